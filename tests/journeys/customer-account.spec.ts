@@ -38,6 +38,12 @@ test('a guest creates an account for a booking, finds the booking there, and del
     end: '2026-11-20T12:00:00Z',
     rest: { ...booked, status: 'completed' },
   });
+  await aCharter(app.db, {
+    boat: await aBoat(app.db, { title: 'Canceled of the journeys' }),
+    start: '2026-12-21T10:00:00Z',
+    end: '2026-12-21T12:00:00Z',
+    rest: { ...booked, status: 'canceled', cancel_reason: 'weather' },
+  });
 
   await page.goto(`/booking/${next.id}?t=${next.token}&lng=en`);
   await page.getByText('Keep your bookings in an account').click();
@@ -58,6 +64,9 @@ test('a guest creates an account for a booking, finds the booking there, and del
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Sunday, 20 December 2026, 10:00–12:00');
   await expect(page.getByRole('region', { name: 'Past and canceled' })).toContainText('Completed');
+  const canceled = page.getByRole('listitem').filter({ hasText: 'Canceled of the journeys' });
+  await expect(canceled).toContainText('Not paid');
+  await expect(canceled).not.toContainText('€');
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Coming up' }).getByRole('link', { name: boat.title }).click();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();

@@ -146,6 +146,17 @@ test('a failed search keeps its filters and can be retried', async ({ page, app 
   await expect(page.getByLabel('People')).toHaveValue('8');
 });
 
+test('a search that loads after no results no longer says that no boat fits', async ({ page, app }) => {
+  const { query } = await createPort(app);
+  await page.goto(`/boats?lng=en&date=2026-12-05&${query}&people=60`);
+  await expect(page.getByRole('heading', { name: 'No boat fits on Saturday 5 December' })).toBeVisible();
+  await page.route('**/api/search?*', () => {});
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByLabel('People').fill('4');
+  await expect(page.getByRole('heading', { name: 'Looking for free boats…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No boat fits/ })).toHaveCount(0);
+});
+
 test('the month of the search marks free days with prices, tells why others are not, and is used by keyboard', async ({
   page,
   app,

@@ -90,10 +90,11 @@ function Amount({ booking }: Pick<BookingCardProps, 'booking'>) {
   }
   const paid = centsFromEuros(booking.received);
   if (paid === 0) return <p className={classNames(styles.amount, styles.ofPaid)}>{t('myBookings.notPaid')}</p>;
+  const refund = paid - centsFromEuros(booking.kept);
   return (
     <p className={styles.amount}>
-      {money(paid - centsFromEuros(booking.kept))}{' '}
-      <span className={styles.ofPaid}>{t('myBookings.refunded', { paid: money(paid) })}</span>
+      <span className={styles.ofPaid}>{t('myBookings.refund')}</span> {money(refund)}{' '}
+      {refund < paid && <span className={styles.ofPaid}>{t('myBookings.ofPaid', { paid: money(paid) })}</span>}
     </p>
   );
 }
