@@ -61,8 +61,10 @@ function Line({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: () => void 
         <span className={classNames(barStyles.sample, barStyles[faceOf(bar)])} aria-hidden="true">
           <FaceIcon face={faceOf(bar)} />
         </span>
-        <span className={styles.times}>{times(bar)}</span>
-        <span className={styles.what}>{kind(bar) === short(bar) ? kind(bar) : `${kind(bar)} · ${short(bar)}`}</span>
+        <span className={classNames(stack(), styles.what)}>
+          <span className={styles.times}>{times(bar)}</span>{' '}
+          <span>{kind(bar) === short(bar) ? kind(bar) : `${kind(bar)} · ${short(bar)}`}</span>
+        </span>
         <ChevronRight aria-hidden="true" />
       </button>
     </li>
