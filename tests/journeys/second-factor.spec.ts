@@ -45,6 +45,8 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(setUp.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const phone = await telephone(app, await setUp.locator('code').innerText());
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(setUp.getByText('Enter the code.')).toBeVisible();
   await setUp.getByLabel('Code that the app shows now').fill(phone.wrongCode());
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   await expect(setUp.getByText('This code is wrong or has expired.')).toBeVisible();

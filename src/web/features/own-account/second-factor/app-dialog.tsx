@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AuthenticatorAppSetUp, FactorAddedAnswer } from '#contract/second-factor.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -22,13 +22,16 @@ interface AppDialogProps {
 export function AppDialog({ setUp: { secret, qrCode }, onAdded, onClose }: AppDialogProps) {
   const { t } = useTranslation(['second-factor', 'public']);
   const { isBusy, error, fields, run } = useAction();
+  const [isMissing, setMissing] = useState(false);
   const add = (code: string) =>
     run(async () =>
       onAdded(await send<FactorAddedAnswer>(OFFICE_PATHS.authenticatorApp, { method: 'POST', body: { code } })),
     );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void add(typedIn(event.currentTarget, 'code'));
+    const code = typedIn(event.currentTarget, 'code').trim();
+    setMissing(code === '');
+    if (code !== '') void add(code);
   };
   return (
     <Dialog title={t('app.title')} closeLabel={t('public:close')} size="small" isStatic onClose={onClose}>
@@ -46,7 +49,7 @@ export function AppDialog({ setUp: { secret, qrCode }, onAdded, onClose }: AppDi
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
-          error={fields['code']}
+          error={isMissing ? t('proof.missing') : fields['code']}
         />
         <Button type="submit" wide busy={isBusy}>
           {t(isBusy ? 'proof.busy' : 'app.submit')}
