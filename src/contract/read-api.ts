@@ -14,8 +14,11 @@ import type { Search, SearchQuery } from './search.ts';
  */
 export interface ReadApi {
   listBoats(): Promise<BoatList>;
-  /** `start` and `end` are ISO instants; neither: the current Canary month. */
-  getBoat(id: string, range?: { start: string; end: string }): Promise<BoatWithAvailability>;
+  /**
+   * `start` and `end` are ISO instants; neither: the current Canary month. `isFresh`: as it is now, instead of up to a second
+   * ago.
+   */
+  getBoat(id: string, range?: { start: string; end: string }, isFresh?: boolean): Promise<BoatWithAvailability>;
   searchBoats(asked: SearchQuery): Promise<Search>;
   /** The operator's words for a legal document; `language` is that of the page. */
   getLegalText(document: LegalDocument, language?: Language): Promise<LegalText>;

@@ -15,7 +15,11 @@ async function createPort(app: RunningApp) {
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-05T12:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
   await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
-  return { query: `port=${encodeURIComponent(port_name)}`, port: port_name, sloop, ketch };
+  const query = `port=${encodeURIComponent(port_name)}`;
+  // The list of boats is kept until the process is notified.
+  const found = async () => (await (await fetch(`${app.baseUrl}/api/search?${query}`)).json()).total;
+  await expect.poll(found).toBe(2);
+  return { query, port: port_name, sloop, ketch };
 }
 
 /** Opens the month of the search's form and chooses a free day. */

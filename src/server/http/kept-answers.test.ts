@@ -22,7 +22,7 @@ function aShop({ maxBytes = 1_000_000, isKept = true }: { maxBytes?: number; isK
     };
     return { content, make };
   };
-  const show = (key = '/', minute = 1) => answers.at(key, minute, read);
+  const show = (key = '/', minute = 1, freshMs?: number) => answers.at(key, minute, read, freshMs);
   return { state, show };
 }
 
@@ -125,6 +125,19 @@ test('who asks after a write of this process does not get a reading that began b
 
   expect([await before, await after, await show()]).toEqual(['free', 'sold', 'sold']);
   expect(state.read).toBe(2);
+});
+
+test('who asks for the present state waits for a reading of its own', async () => {
+  const { state, show } = aShop();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.finish = promise;
+
+  const before = show();
+  state.data = 'sold';
+  const after = show('/', 1, 0);
+  resolve();
+
+  expect([await before, await after]).toEqual(['free', 'sold']);
 });
 
 test('the same bytes have the same strong tag, and each encoding has its own', async () => {

@@ -31,7 +31,7 @@ interface Options {
 export interface KeptAnswers<T> {
   /**
    * The answer at `key`, which names everything that it depends on but data and time. `read` reads its data; `minute` is
-   * the present minute, with which its times change; `freshMs` is how old it may be, a second by default.
+   * the present minute, with which its times change; `freshMs` is how old it may be, a second by default; 0: as it is now.
    */
   at(key: string, minute: number, read: () => Promise<Source<T>>, freshMs?: number): Promise<T>;
 }
@@ -69,9 +69,13 @@ export function keptAnswers<T>({
   const answers = new LRUCache<string, Kept<T>>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   const readings = new Map<string, Reading<T>>();
 
-  const readAgain = async (key: string, minute: number, markBefore: string, read: () => Promise<Source<T>>) => {
+  const readAgain = async (
+    { key, minute, isNow }: { key: string; minute: number; isNow: boolean },
+    markBefore: string,
+    read: () => Promise<Source<T>>,
+  ) => {
     const begun = ticks();
-    const { result: source, ageMs } = await fromAnyServer(changedAt(), read);
+    const { result: source, ageMs } = await fromAnyServer(isNow ? performance.now() : changedAt(), read);
     const readAt = begun - ageMs;
     const content = createHash('sha256').update(source.content).digest('base64url');
     const kept = answers.get(key);
@@ -92,10 +96,11 @@ export function keptAnswers<T>({
       const kept = answers.get(key);
       const isFresh = kept && kept.mark === now && ticks() - kept.readAt < freshMs;
       if (isFresh && kept.minute === minute) return kept.answer;
-      // A reading that began before a write of this process may not have seen it.
+      // A reading that began before a write of this process, or before this call, may not have seen the latest sale.
+      const isNow = freshMs === 0;
       const waiting = readings.get(key);
-      if (waiting?.mark === now) return waiting.answer;
-      const answer = readAgain(key, minute, now, read).finally(() => {
+      if (!isNow && waiting?.mark === now) return waiting.answer;
+      const answer = readAgain({ key, minute, isNow }, now, read).finally(() => {
         if (readings.get(key)?.answer === answer) readings.delete(key);
       });
       readings.set(key, { mark: now, answer });

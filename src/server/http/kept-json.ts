@@ -16,7 +16,10 @@ export type SendKept = <T extends Record<string, unknown>>(
 /** About 1,500 boats with a month of times. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** JSON answers that are kept and compressed like public pages (docs/decisions/0060). Errors are not kept. */
+/**
+ * JSON answers that are kept and compressed like public pages (docs/decisions/0060). Errors are not kept. A request with
+ * `cache-control: no-cache` gets the answer as it is now: who is about to hold a time asks so.
+ */
 export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChanges): SendKept {
   const answers = keptAnswers<SharedBody>({ ...changes, maxBytes: MAX_BYTES });
   return async <T extends Record<string, unknown>>(
@@ -27,7 +30,8 @@ export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChang
   ) => {
     const minute = Math.floor(clock.now().epochMilliseconds / 60_000);
     const source = async () => sourceOf(String(reply.serializeInput(await read(), '200')));
-    const body = await answers.at(request.url, minute, source, freshMs);
+    const isNow = request.headers['cache-control']?.includes('no-cache') ?? false;
+    const body = await answers.at(request.url, minute, source, isNow ? 0 : freshMs);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
     // A handler may return the reply that it has sent, which Fastify's types do not know.
     return sendShared(request, reply, body) as Promise<never>;

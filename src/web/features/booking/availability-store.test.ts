@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoatWithAvailability } from '#contract/boats.ts';
+import type { ReadApi } from '#contract/read-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { availabilityStore } from './availability-store.ts';
 
@@ -33,7 +34,9 @@ test('an attempt after a failure sends a new request', async () => {
 
 test('a refresh keeps the old offer until the new one arrives and drops the other months', async () => {
   let title = 'before';
-  const store = availabilityStore({ getBoat: async () => answer(title) }, null);
+  const asked: unknown[] = [];
+  const getBoat = async (...[, , isFresh]: Parameters<ReadApi['getBoat']>) => (asked.push(isFresh), answer(title));
+  const store = availabilityStore({ getBoat }, null);
   await store.load('lapa', DECEMBER);
   await store.load('lapa', JANUARY);
   title = 'after';
@@ -42,6 +45,7 @@ test('a refresh keeps the old offer until the new one arrives and drops the othe
   await refreshed;
   expect(store.read('lapa', DECEMBER)).toEqual({ status: 'ready', data: answer('after') });
   expect(store.read('lapa', JANUARY).status).toBe('loading');
+  expect(asked, 'the refresh asks for the present state').toEqual([false, false, true]);
 });
 
 test('a late answer does not overwrite a newer one', async () => {

@@ -13,7 +13,7 @@ export interface AvailabilityStore {
   read(boatId: string, month: Temporal.PlainYearMonth): MonthOffer;
   /** Loads a month that is neither loaded nor loading. */
   load(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
-  /** Reloads the month and drops the boat's other months. */
+  /** Reloads the month as it is now, and drops the boat's other months. */
   refresh(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
   subscribe(listener: () => void): () => void;
 }
@@ -37,9 +37,9 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Availabil
     offers.set(key, offer);
     for (const listener of listeners) listener();
   };
-  const ask = async (boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer> => {
+  const ask = async (boatId: string, month: Temporal.PlainYearMonth, isFresh: boolean): Promise<MonthOffer> => {
     const key = keyOf(boatId, month);
-    const answer = fetchMonth(api, boatId, month);
+    const answer = fetchMonth(api, boatId, month, isFresh);
     underWay.set(key, answer);
     const offer = await answer;
     // A newer request is pending; its answer replaces this one.
@@ -56,12 +56,12 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Availabil
       const known = offers.get(key);
       if (known?.status === 'ready' || isUnknownBoat(known)) return known;
       if (known) put(key, LOADING);
-      return underWay.get(key) ?? ask(boatId, month);
+      return underWay.get(key) ?? ask(boatId, month, false);
     },
     refresh(boatId, month) {
       const kept = keyOf(boatId, month);
       for (const key of offers.keys()) if (key !== kept && key.startsWith(`${boatId} `)) offers.delete(key);
-      return ask(boatId, month);
+      return ask(boatId, month, true);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -79,10 +79,14 @@ async function fetchMonth(
   api: Pick<ReadApi, 'getBoat'>,
   boatId: string,
   month: Temporal.PlainYearMonth,
+  isFresh: boolean,
 ): Promise<MonthOffer> {
   const { start, end } = canaryMonthRange(month);
   try {
-    return { status: 'ready', data: await api.getBoat(boatId, { start: start.toString(), end: end.toString() }) };
+    return {
+      status: 'ready',
+      data: await api.getBoat(boatId, { start: start.toString(), end: end.toString() }, isFresh),
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: 'failed', error };

@@ -5,7 +5,8 @@ import { send } from './send.ts';
 /** What pages load, over HTTP: the browser's side of the object that the server calls in-process. */
 export const httpApi: ReadApi = {
   listBoats: () => send(PATHS.boats),
-  getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
+  getBoat: (id, range, isFresh) =>
+    send(PATHS.boat(id), { query: { ...range }, ...(isFresh && { headers: { 'cache-control': 'no-cache' } }) }),
   searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
   getLegalText: (document, language) => send(PATHS.legalText(document), { query: { lng: language } }),
   getBooking: (id) => send(PATHS.booking(id)),

@@ -24,8 +24,8 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
       return { ...booking, boat: { ...booking.boat, ...inWords(booking.boat, language) } };
     },
     getLegalText: (document) => api.getLegalText(document, language),
-    getBoat: async (id, range) => {
-      const { boat, availability } = await api.getBoat(id, range);
+    getBoat: async (...asked) => {
+      const { boat, availability } = await api.getBoat(...asked);
       return { boat: { ...boatIn(boat, language), ...inWords(boat, language) }, availability };
     },
     searchBoats: async (asked) => {
