@@ -1,21 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { applyMigration, LOCK_LIMITS, type LockLimits } from './apply-migration.ts';
+import { type AppliedMigration, type Migration, MIGRATIONS_DIR, readMigrations } from './migration-files.ts';
+import type { ConnectionSettings } from './open/connection-settings.ts';
 import { DatabaseClient } from './open/database-client.ts';
-
-const migrationsDir = path.join(import.meta.dirname, 'migrations');
-
-export interface Migration {
-  version: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
 export const SCHEMA_MIGRATIONS = `create table if not exists schema_migrations (
   version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
@@ -23,22 +13,46 @@ export const SCHEMA_MIGRATIONS = `create table if not exists schema_migrations (
 /** Rows are `AppliedMigration`, in order. */
 export const APPLIED_MIGRATIONS = 'select version, name, checksum from schema_migrations order by version';
 
+/** The column is younger than the table: 0180 adds it. */
+const APPLIED_WITH_OLDEST_PROGRAM = `select version, name, checksum,
+  (to_jsonb(applied) ->> 'oldest_program')::int as "oldestProgram" from schema_migrations applied order by version`;
+
+const TURN_ASKED_EACH_MS = 100;
+
 /**
- * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction.
- * Processes that start together wait for each other. Returns how many were applied.
- * @throws StartupError when an applied file was edited, or when the database has a migration that this program does not
- * know.
+ * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction or, where
+ * the file says so, outside one. Processes that start together wait for each other. Migrations of a newer release are
+ * left alone when they allow this program. Returns how many were applied.
+ * @throws StartupError when a migration fails, an applied file was edited, or the database needs a newer program
  */
-export async function migrate(connection: pg.ClientConfig, dir = migrationsDir): Promise<number> {
+export async function migrate(
+  connection: ConnectionSettings,
+  dir = MIGRATIONS_DIR,
+  given: LockLimits = LOCK_LIMITS,
+): Promise<number> {
   const migrations = await readMigrations(dir);
+  // A setting of the session would be left to somebody else by a pooler.
+  const limits = connection.isPooled ? { ...given, concurrentWaitMs: null } : given;
   const turn = await openClient(connection);
   try {
-    // A lock of the transaction: behind a pooler, one of the session could outlive this process.
-    await turn.query('begin; set local idle_in_transaction_session_timeout = 0');
-    await turn.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]);
-    return await applyPending(await openClient(connection), migrations);
+    await takeTurn(turn);
+    return await applyPending(await openClient(connection), migrations, limits);
   } finally {
     await turn.end();
+  }
+}
+
+/**
+ * A lock of the transaction: behind a pooler, one of the session could outlive this process. A `create index concurrently`
+ * waits for everybody who has a snapshot. So the lock is asked for again and again, instead of waiting in a statement, and
+ * without parameters, which would keep the statement's portal and its snapshot until the next one.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+  for (;;) {
+    const { rows } = await client.query(`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.migrations}) as "isOurs"`);
+    if (rows[0].isOurs) return;
+    await setTimeout(TURN_ASKED_EACH_MS);
   }
 }
 
@@ -50,36 +64,26 @@ async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<number> {
+async function applyPending(client: pg.Client, migrations: Migration[], limits: LockLimits): Promise<number> {
   try {
     const pending = await findPending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration, limits);
     return pending.length;
   } finally {
     await client.end();
   }
 }
 
-/** The migrations of this program in order. A restore applies those of its backup. */
-export async function migrationsOf(): Promise<Migration[]> {
-  return readMigrations(migrationsDir);
-}
-
-/** The newest version among the files. Readiness compares it with the applied version. */
-export async function newestMigration(): Promise<number> {
-  return (await readMigrations(migrationsDir)).at(-1)?.version ?? 0;
-}
+type Applied = AppliedMigration & Pick<Migration, 'oldestProgram'>;
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   await client.query(SCHEMA_MIGRATIONS);
-  const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
+  const { rows } = await client.query<Applied>(APPLIED_WITH_OLDEST_PROGRAM);
+  const newest = migrations.at(-1)?.version ?? 0;
   for (const applied of rows) {
     const file = migrations.find((migration) => migration.version === applied.version);
-    if (!file)
-      throw new StartupError(
-        `Cannot start: the database has migration ${applied.name}, which this program does not know`,
-      );
-    if (file.checksum !== applied.checksum) {
+    if (!file) refuseUnlessNewer(applied, newest);
+    else if (file.checksum !== applied.checksum) {
       throw new StartupError(
         `Cannot start: migration ${file.name} was edited after it was applied; restore it and add a new one`,
       );
@@ -89,31 +93,10 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter((migration) => !done.has(migration.version));
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new StartupError(`Cannot start: migration ${name} failed: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
-  const migrations = await Promise.all(names.map((name) => readMigration(dir, name)));
-  const twice = migrations.find((migration, index) => migration.version === migrations[index - 1]?.version);
-  if (twice) throw new StartupError(`Cannot start: two migrations have the number of ${twice.name}`);
-  return migrations;
-}
-
-async function readMigration(dir: string, name: string): Promise<Migration> {
-  const sql = await readFile(path.join(dir, name), 'utf8');
-  return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+/** While a newer release is rolled out, and after going back from it, its migrations are found here (docs/upgrades.md). */
+function refuseUnlessNewer({ version, name, oldestProgram }: Applied, newest: number): void {
+  if (version > newest && (oldestProgram ?? 0) <= newest) return;
+  throw new StartupError(
+    `Cannot start: the database has migration ${name}, with which this older program does not work; install the newer release`,
+  );
 }

@@ -1,4 +1,4 @@
-import { newestMigration } from '../db/migrate.ts';
+import { newestMigration } from '../db/migration-files.ts';
 import { appliedMigration } from '../db/tables/applied-migration.ts';
 import { selectSetting } from '../db/tables/app-settings.ts';
 import type { Database } from '../db/database.ts';
@@ -20,7 +20,9 @@ export async function checkTables(db: Database): Promise<Result> {
   if (version < newest)
     return warning(`its tables are of an older release (${version} of ${newest}); the next start updates them`);
   if (version > newest) {
-    return problem(`its tables are of a newer release (${version}, this one has ${newest}); install that release`);
+    return warning(
+      `its tables are of a newer release (${version}, this one has ${newest}); finish that upgrade, or go back (docs/upgrades.md)`,
+    );
   }
   return ok(`reachable, its tables are those of this release (${version})`);
 }

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../../startup-error.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { type AppliedMigration, migrationsOf, SCHEMA_MIGRATIONS } from '../migrate.ts';
+import { SCHEMA_MIGRATIONS } from '../migrate.ts';
+import { type AppliedMigration, migrationsOf, sqlInTransaction } from '../migration-files.ts';
 import { dropEverything } from './drop-everything.ts';
 import { backupSession, ownTables, type Sequence } from './own-tables.ts';
 
@@ -83,7 +84,7 @@ async function makeSchema(client: pg.Client, { migrations }: Contents): Promise<
         `Nothing was restored: the backup has migration ${name}, which this release does not know; use the release that made the backup, or a newer one`,
       );
     }
-    await client.query(migration.sql);
+    await client.query(sqlInTransaction(migration));
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { APPLIED_MIGRATIONS, type AppliedMigration } from '../migrate.ts';
+import { APPLIED_MIGRATIONS } from '../migrate.ts';
+import type { AppliedMigration } from '../migration-files.ts';
 import { backupSession, OWN_SCHEMAS, ownTables, type Sequence, type Table } from './own-tables.ts';
 
 /** The database as it was at one instant, while others go on writing. */

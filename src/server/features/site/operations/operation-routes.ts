@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../../app-deps.ts';
-import { newestMigration } from '../../../db/migrate.ts';
+import { newestMigration } from '../../../db/migration-files.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { isOperator } from './is-operator.ts';
