@@ -7,6 +7,7 @@ import { importIconsSingly } from './scripts/build/import-icons-singly.ts';
 import { joinStyles } from './scripts/build/join-styles.ts';
 import { listBookingFiles } from './scripts/build/list-booking-files.ts';
 import { type GraphModule, planChunks } from './scripts/build/plan-chunks.ts';
+import { slimIcon } from './scripts/build/slim-icon.ts';
 
 const root = import.meta.dirname;
 const clientDir = path.join(root, 'dist/client');
@@ -117,12 +118,22 @@ function ownIcons(): Plugin {
   };
 }
 
+/** Only the lines of icons go into the script. */
+function slimIcons(): Plugin {
+  return {
+    name: 'slim-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform: { filter: { id: /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/ }, handler: slimIcon },
+  };
+}
+
 /** `createBuilder().buildApp()` makes the browser's files and then the server's, which names the first ones. */
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), plannedChunks(), clientManifest(), ownIcons(), serverOnlyPlaceholders()],
+  plugins: [react(), plannedChunks(), clientManifest(), ownIcons(), slimIcons(), serverOnlyPlaceholders()],
   // React has had it since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -22,9 +22,6 @@ const PLAUSIBLE = 'https://plausible.io';
 /** Origin and path. Stricter than URLs: nothing in it may end a directive of the content policy. */
 const ADDRESS = /^(https:\/\/[a-z\d.-]+(?::\d+)?)(\/[^?#]*)?(?:[?#]|$)/i;
 
-/** Id of the data block that names the service in the document. */
-export const ANALYTICS_ID = 'analytics';
-
 /** null: nothing is counted, because the operator chose none or its settings are incomplete. */
 export function analyticsPlug({ provider, host, siteId }: SiteSettings['analytics']): AnalyticsPlug | null {
   if (provider === 'none' || !siteId) return null;

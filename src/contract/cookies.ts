@@ -11,3 +11,9 @@ export const LANGUAGE_COOKIE = 'app.lang';
 
 /** Appearance of the back office; the server renders the page with it, so that nothing flashes. */
 export const THEME_COOKIE = 'app.theme';
+
+/**
+ * Set while somebody is signed in, so that the script of a page that is the same for everybody knows to ask who. It proves
+ * nothing and names nobody; the proof is the session's cookie, which no script can read.
+ */
+export const ACCOUNT_COOKIE = 'app.account';

@@ -96,3 +96,8 @@ export const PAGES = {
   officeNotFound: { path: '/admin/*', source: 'not-found', access: 'open the back office', ...OFFICE },
   notFound: { path: '*', source: 'not-found', access: 'public' },
 } as const satisfies Record<string, Page>;
+
+/** The page is the same for everybody; who is signed in, its script asks. */
+export function isSharedPage({ access, isPrivate }: Page): boolean {
+  return access === 'public' && !isPrivate;
+}

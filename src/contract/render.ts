@@ -10,7 +10,8 @@ export interface PageRequest {
   readonly language: Language;
   /** Bound to the visitor: it returns only what this visitor may see. */
   readonly api: ReadApi;
-  readonly user: User | null;
+  /** Who is signed in; absent from what is the same for everybody. */
+  readonly user?: User | null;
   readonly site: SiteConfig;
 }
 

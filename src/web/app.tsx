@@ -14,6 +14,7 @@ import type { PageData } from './lib/page/page-data.ts';
 import { SessionContext, sessionActions } from './lib/page/session-context.ts';
 import { SiteContext } from './lib/page/site-context.ts';
 import { useSiteLocation } from './lib/page/site-location.ts';
+import { useSignedInUser } from './lib/page/use-signed-in-user.ts';
 import { PageOutlet } from './page-outlet.tsx';
 
 interface AppProps {
@@ -35,8 +36,8 @@ interface AppProps {
 
 /** The whole page below the document: the same tree on the server and in the browser. */
 export function App({ data, i18n, url, page, row, openedAt, onTakeOver, onReady }: AppProps) {
-  const [user, setUser] = useState(data.user);
-  const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
+  const [user, setUser] = useSignedInUser(data.user);
+  const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user, setUser]);
   const [address] = useBrowserLocation({ ssrPath: url.replace(/\?.*/s, '') });
   const { language: named } = splitLanguage(address);
   const hrefs = useCallback((path: string) => localPath(named ?? DEFAULT_LANGUAGE, path), [named]);

@@ -16,9 +16,11 @@ import { registerWorker } from './early/register-worker.ts';
 import { markTopOfPage } from './early/top-of-page.ts';
 import { waitForIntent } from './early/intent.ts';
 import { needsScriptAtOnce } from './early/needs-script.ts';
+import { hideWhoIsSignedIn, isMarkedSignedIn } from './lib/browser/account-mark.ts';
 import { deviceTime } from './service-worker/device-time.ts';
 
 const openedAt = deviceTime();
+if (isMarkedSignedIn()) hideWhoIsSignedIn();
 
 /** What the page needs before React (docs/decisions/0023); React and the page's own code are `start.tsx`. */
 async function wake(): Promise<void> {

@@ -14,6 +14,7 @@ import { serverTranslations } from './i18n/server-texts.ts';
 import type { Translate } from './i18n/translations.ts';
 import { inOneLanguage } from './lib/api/one-language-api.ts';
 import type { AnyPage, PageHead } from './lib/page/page.ts';
+import type { PageData } from './lib/page/page-data.ts';
 import { loadPage, type PageState } from './lib/page/page-state.ts';
 import { refusalOf } from './lib/page/refusal.ts';
 import { pageModule, sourceOf } from './page-modules.ts';
@@ -47,7 +48,8 @@ function render(request: PageRequest, { path, search, row, page, params, query, 
   const movedTo = state.kind === 'ready' ? page.movedTo?.(state.data, params) : null;
   if (movedTo) return redirection(path, movedTo, search);
   const i18n = serverTranslations(request.language);
-  const data = { site: request.site, user: request.user, state };
+  const { site, user } = request;
+  const data: PageData = { site, ...(user !== undefined && { user }), state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} row={row} />);
   const status = statusOf(page, state);
   const head = {
@@ -86,7 +88,7 @@ function headOf({ row, page, state, status, t, site }: Shown): PageHead {
 
 /** A user who may not open the page is shown an error page of the public site instead, which has no theme. */
 function themeOf({ user, site }: PageRequest, row: Page): Theme | null {
-  return row.isOffice && !refusalOf(user, row) ? site.theme : null;
+  return row.isOffice && !refusalOf(user ?? null, row) ? site.theme : null;
 }
 
 function statusOf(page: AnyPage, state: PageState): number {

@@ -7,7 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an operator signs in with the suggested demo account, opens the bookings and signs out', async ({ page }) => {
   await page.goto('/?lng=en');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const banner = page.getByRole('banner');
+  const languages = await banner.getByRole('navigation', { name: 'Language' }).boundingBox();
+  await banner.getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
   await expect(dialog.getByLabel('E-mail')).toHaveValue('');
@@ -19,6 +21,11 @@ test('an operator signs in with the suggested demo account, opens the bookings a
   const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(account.getByRole('status')).toContainText('You are signed in');
   await expectAccessible(page);
+  // The document says nobody's name: its script asks at once, without a press, and what is beside the name stays in place.
+  await page.goto('/boats?lng=en');
+  await expect(banner.getByRole('link', { name: 'Your account: admin@demo.test' })).toBeVisible();
+  expect(await banner.getByRole('navigation', { name: 'Language' }).boundingBox()).toEqual(languages);
+  await banner.getByRole('link', { name: 'Your account: admin@demo.test' }).click();
   await account.getByRole('link', { name: 'Go to bookings' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
   await page.getByRole('link', { name: 'Your account: admin@demo.test' }).click();

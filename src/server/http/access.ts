@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAtAddress } from '#contract/page-address.ts';
-import { type Page, PAGES } from '#contract/pages.ts';
+import { isSharedPage, type Page, PAGES } from '#contract/pages.ts';
 import { type Action, can, type Role } from '#domain/policy.ts';
 import { AppError } from './errors.ts';
 
@@ -16,7 +16,8 @@ const WITHOUT_SESSION = ['asset', 'public', 'holder', 'provider', 'loopback'] as
  * - loopback: this machine, or a session with the action 'read metrics'; the route checks it
  * - signed-in: any session
  * - an action of the policy: a session whose role permits it
- * - page: whatever the table of pages (contract/pages.ts) says of the requested address
+ * - page: whatever the table of pages (contract/pages.ts) says of the requested address; for a page that is the same for
+ *   everybody the session is not read
  */
 export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | 'page' | Action;
 
@@ -71,7 +72,8 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
     if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} declares no access`);
   });
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'asset') return;
+    const { access: declared } = request.routeOptions.config;
+    if (declared === 'asset' || (declared === 'page' && isSharedPage(pageOf(request)))) return;
     const session = await resolveSession(request);
     request.user = session?.user ?? null;
     request.proof = session?.proof ?? null;

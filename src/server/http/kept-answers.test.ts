@@ -22,7 +22,7 @@ function aShop({ maxBytes = 1_000_000, isKept = true }: { maxBytes?: number; isK
     };
     return { content, make };
   };
-  const show = (key = '/', minute = 1, freshMs?: number) => answers.at(key, minute, read, freshMs);
+  const show = (key = '/', minute = 1, oldest?: 'now') => answers.at(key, minute, read, oldest);
   return { state, show };
 }
 
@@ -134,7 +134,7 @@ test('who asks for the present state waits for a reading of its own', async () =
 
   const before = show();
   state.data = 'sold';
-  const after = show('/', 1, 0);
+  const after = show('/', 1, 'now');
   resolve();
 
   expect([await before, await after]).toEqual(['free', 'sold']);

@@ -31,9 +31,10 @@ interface Options {
 export interface KeptAnswers<T> {
   /**
    * The answer at `key`, which names everything that it depends on but data and time. `read` reads its data; `minute` is
-   * the present minute, with which its times change; `freshMs` is how old it may be, a second by default; 0: as it is now.
+   * the present minute, with which its times change; `oldest` is how old it may be in ms, a second by default, or `now`: it
+   * is read after the call.
    */
-  at(key: string, minute: number, read: () => Promise<Source<T>>, freshMs?: number): Promise<T>;
+  at(key: string, minute: number, read: () => Promise<Source<T>>, oldest?: number | 'now'): Promise<T>;
 }
 
 interface Kept<T> {
@@ -91,13 +92,13 @@ export function keptAnswers<T>({
   };
 
   return {
-    async at(key, minute, read, freshMs = FRESH_MS) {
+    async at(key, minute, read, oldest = FRESH_MS) {
+      const isNow = oldest === 'now';
       const now = mark();
       const kept = answers.get(key);
-      const isFresh = kept && kept.mark === now && ticks() - kept.readAt < freshMs;
+      const isFresh = kept && !isNow && kept.mark === now && ticks() - kept.readAt < oldest;
       if (isFresh && kept.minute === minute) return kept.answer;
       // A reading that began before a write of this process, or before this call, may not have seen the latest sale.
-      const isNow = freshMs === 0;
       const waiting = readings.get(key);
       if (!isNow && waiting?.mark === now) return waiting.answer;
       const answer = readAgain({ key, minute, isNow }, now, read).finally(() => {

@@ -31,7 +31,7 @@ export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChang
     const minute = Math.floor(clock.now().epochMilliseconds / 60_000);
     const source = async () => sourceOf(String(reply.serializeInput(await read(), '200')));
     const isNow = request.headers['cache-control']?.includes('no-cache') ?? false;
-    const body = await answers.at(request.url, minute, source, isNow ? 0 : freshMs);
+    const body = await answers.at(request.url, minute, source, isNow ? 'now' : freshMs);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
     // A handler may return the reply that it has sent, which Fastify's types do not know.
     return sendShared(request, reply, body) as Promise<never>;

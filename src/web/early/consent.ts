@@ -1,4 +1,4 @@
-import { ANALYTICS_ID } from '#contract/analytics.ts';
+import { ANALYTICS_ID } from '#contract/analytics-id.ts';
 import { ALL_ALLOWED, type Consent, NONE_ALLOWED } from '#domain/consent/consent.ts';
 import { keepConsent, keptConsent, onConsent } from '../lib/browser/kept-consent.ts';
 

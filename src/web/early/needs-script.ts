@@ -1,3 +1,4 @@
+import { isMarkedSignedIn } from '../lib/browser/account-mark.ts';
 import { laterFiles } from './later-files.ts';
 
 /** A payment that continues after a reload (running-checkout.ts and unresolved-payments.ts in features/checkout). */
@@ -6,9 +7,12 @@ const PAYMENTS = ['booking.checkout', 'booking.payment'];
 /** Address fragments that open a dialog. */
 const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
 
-/** True for pages that do not work without script, and for pages that have a checkout to resume. */
+/**
+ * True for pages that do not work without script, for pages that have a checkout to resume, and for somebody who is signed in
+ * and whom a document that is the same for everybody does not know.
+ */
 export function needsScriptAtOnce(): boolean {
-  if (laterFiles() === null) return true;
+  if (laterFiles() === null || isMarkedSignedIn()) return true;
   const { hash, search } = window.location;
   return OPENING.has(hash) || new URLSearchParams(search).has('payment_intent') || hasCheckout();
 }

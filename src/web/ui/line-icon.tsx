@@ -14,10 +14,12 @@ interface Drawing {
 // oxlint-disable-next-line import/no-default-export
 export default function createLineIcon({ node }: Drawing) {
   return function LineIcon({ className, ...attributes }: SVGProps<SVGSVGElement>) {
-    return (
-      <svg viewBox="0 0 24 24" className={classNames('icon', className)} {...attributes}>
-        {node.map(([tag, shape]) => createElement(tag, shape))}
-      </svg>
+    const lines = node.map(([tag, shape]) => createElement(tag, shape));
+    // As separate children they need no keys, which slim-icon.ts takes out of the drawings.
+    return createElement(
+      'svg',
+      { viewBox: '0 0 24 24', className: classNames('icon', className), ...attributes },
+      ...lines,
     );
   };
 }

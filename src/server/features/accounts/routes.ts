@@ -23,7 +23,7 @@ import { recordRefusedPassword, recordRefusedSignIn } from './record-refusals.ts
 import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
 import { resetPassword, sendPasswordLink } from './reset-password.ts';
-import { clearCookiesAtSignOut, setSessionCookie } from './session-cookie.ts';
+import { clearCookiesAtSignOut, correctAccountMark, setSessionCookie } from './session-cookie.ts';
 import { secondFactorRoutes } from './second-factor/own-routes.ts';
 import { secondStepRoutes } from './second-factor/sign-in-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -71,6 +71,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', duringSetUp: true },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      correctAccountMark(request, reply, env);
       return { user: presentUser(request.user) };
     },
   });

@@ -59,6 +59,28 @@ test('the right password opens a session for cookie, access token and refresh to
   expect((await me(app, {})).json()).toEqual({ user: null });
 });
 
+test('a mark that scripts can read lasts as long as the session, and the answer about the user corrects it', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const marks = (answer: Awaited<ReturnType<typeof me>>) =>
+    answer.cookies.filter(({ name }) => name === 'app.account').map(({ value, maxAge }) => ({ value, maxAge }));
+
+  const signedIn = await signIn(app, { email, password, remember: true });
+  const session = `session=${signedIn.cookies[0]?.value}`;
+
+  expect(marks(signedIn)).toEqual([{ value: '1', maxAge: 2_592_000 }]);
+  expect(signedIn.cookies.find(({ name }) => name === 'app.account')).not.toHaveProperty('httpOnly');
+  expect(marks(await me(app, { cookie: `${session}; app.account=1` }))).toEqual([]);
+  expect(marks(await me(app, { cookie: session }))).toEqual([{ value: '1', maxAge: undefined }]);
+  await app.inject({
+    method: 'POST',
+    url: '/user/logout',
+    headers: { cookie: session, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(marks(await me(app, { cookie: `${session}; app.account=1` }))).toMatchObject([{ value: '' }]);
+});
+
 test('on https the cookie is bound to the host and a remembered session lasts 30 days', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db, { env: readEnv({ PUBLIC_URL: 'https://boats.example' }) }));

@@ -1,4 +1,5 @@
-import { ANALYTICS_ID, analyticsPlug } from '#contract/analytics.ts';
+import { ANALYTICS_ID } from '#contract/analytics-id.ts';
+import { analyticsPlug } from '#contract/analytics.ts';
 import type { PageRequest } from '#contract/render.ts';
 
 /** Configuration of the analytics service for early/consent.ts; empty when no service is configured. */

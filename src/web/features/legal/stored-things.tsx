@@ -27,7 +27,7 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'language', where: 'cookie', names: ['app.lang', '__Host-app.lang'] },
   { thing: 'languageStored', where: 'local', names: ['app.lang'] },
   { thing: 'consent', where: 'local', names: ['app.consent'] },
-  { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
+  { thing: 'session', where: 'cookie', names: ['session', '__Host-session', 'app.account', '__Host-app.account'] },
   { thing: 'knownBrowser', where: 'cookie', names: ['known-browser', '__Host-known-browser'] },
   { thing: 'checkout', where: 'cookie', names: ['checkout', '__Host-checkout'] },
   { thing: 'bookings', where: 'cookie', names: ['bookings', '__Host-bookings'] },

@@ -43,8 +43,9 @@ export function TopBar({ isOverPicture = false, account, book }: TopBarProps) {
           {t('nav.contact')}
         </a>
       </nav>
-      <LanguageSwitch />
+      {/* Beside the free space, which takes up its width once it is known who is signed in: nothing else moves. */}
       {account}
+      <LanguageSwitch />
       {book && <div className={styles.book}>{book}</div>}
       <MenuButton />
     </header>

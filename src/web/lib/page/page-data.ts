@@ -5,7 +5,8 @@ import type { PageState } from './page-state.ts';
 /** What the server knew when it made the page; the browser starts from the same. */
 export interface PageData {
   readonly site: SiteConfig;
-  readonly user: User | null;
+  /** Absent from a page that is the same for everybody (use-signed-in-user.ts). */
+  readonly user?: User | null;
   readonly state: PageState;
 }
 

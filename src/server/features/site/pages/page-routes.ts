@@ -4,6 +4,7 @@ import { analyticsPlug } from '#contract/analytics.ts';
 import { cookieName, THEME_COOKIE } from '#contract/cookies.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { type PageMatch, pageAtAddress } from '#contract/page-address.ts';
+import { isSharedPage } from '#contract/pages.ts';
 import { mayBePage } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
@@ -18,6 +19,7 @@ import { allowPage } from '../../../http/security-headers.ts';
 import type { PublicChanges } from '../../../http/public-changes.ts';
 import { sendShared } from '../../../http/shared-body.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
+import { cachingOf } from './page-caching.ts';
 import { type SharedPages, sharedPages } from './shared-pages.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -97,7 +99,7 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
   // The referrer is the page before the link: a page of this site may be told, so that it begins at its title.
   if (clean) return reply.headers({ ...PRIVATE, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
   const hasSecret = row.isSecret || hasParameter;
-  const isPrivate = row.isPrivate || hasSecret || request.user !== null || refused !== null;
+  const isPrivate = !isSharedPage(row) || hasSecret || refused !== null;
   return isPrivate ? showPrivate(showing, match, hasSecret) : showShared(showing, match);
 }
 
@@ -112,14 +114,17 @@ async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolea
   return headed(reply.headers(PRIVATE), { ...page, status }).send(page.html);
 }
 
-/** A page that is the same for everybody who is not signed in, in one language. */
+/** A page that is the same for everybody, in one language. */
 async function showShared(showing: Showing, match: PageMatch): Promise<FastifyReply> {
   const { deps, request, reply, shared } = showing;
   const minute = Math.floor(deps.clock.now().epochMilliseconds / 60_000);
-  const key = `${requestLanguage(request)} ${request.url}`;
-  const { page, analytics, body } = await shared.at(key, minute, () => prepare(showing, match, false));
+  const language = requestLanguage(request);
+  const { page, analytics, body } = await shared.at(`${language} ${request.url}`, minute, () =>
+    prepare(showing, match, false),
+  );
   allow(showing, match, { page, analytics });
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
+  const named = splitLanguage(request.url).language;
+  reply.headers(cachingOf({ page: match.page, status: page.status, language, named, headers: page.headers ?? {} }));
   return sendShared(request, headed(reply, page), body);
 }
 
@@ -129,9 +134,10 @@ async function prepare(
   hasSecret: boolean,
 ): Promise<{ prepared: PreparedPage; analytics: ShownSettings['analytics'] }> {
   const language = requestLanguage(request);
+  const { page: row } = match;
   const isSecure = deps.env.publicUrl.startsWith('https:');
-  // Pages of visitors have no theme, and what they share must not depend on a cookie.
-  const theme = themeFrom(request.user ? request.cookies[cookieName(THEME_COOKIE, { isSecure })] : undefined);
+  // What visitors share must not depend on a cookie.
+  const theme = themeFrom(row.isOffice ? request.cookies[cookieName(THEME_COOKIE, { isSecure })] : undefined);
   const api = { ...effects.readApi(request), refusedMessage: () => refused };
   const shown = await effects.settings(language);
   const settings = hasSecret ? { ...shown, analytics: NO_ANALYTICS } : shown;
@@ -139,7 +145,7 @@ async function prepare(
     url: request.url,
     language,
     api,
-    user: (await api.me()).user,
+    ...(!isSharedPage(row) && (await api.me())),
     site: siteConfig(deps, {
       language,
       theme,

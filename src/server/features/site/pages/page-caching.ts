@@ -1,0 +1,75 @@
+import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
+
+/** One person's own: stored nowhere. */
+const OWN = 'no-store';
+/** Shows what is free: from a shared cache it is ten seconds old at most, and a browser asks each time. */
+const LIVE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
+/** Changes when the operator edits a text: from a shared cache it is two minutes old at most. */
+const TEXT = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+/** Kept only to be asked about each time. */
+const ASKED = 'private, no-cache';
+
+/** `Cache-Control` of every page (contract/pages.ts) that was found. */
+export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
+  landing: LIVE,
+  boats: LIVE,
+  boat: LIVE,
+  book: LIVE,
+  booking: OWN,
+  payLink: OWN,
+  legal: TEXT,
+  offline: TEXT,
+  account: OWN,
+  invite: OWN,
+  createAccount: OWN,
+  resetPassword: OWN,
+  today: OWN,
+  checkIn: OWN,
+  bookings: OWN,
+  newBooking: OWN,
+  holds: OWN,
+  timeline: OWN,
+  fleet: OWN,
+  newBoat: OWN,
+  editBoat: OWN,
+  messages: OWN,
+  personalData: OWN,
+  payments: OWN,
+  reports: OWN,
+  people: OWN,
+  settings: OWN,
+  legalTexts: OWN,
+  audit: OWN,
+  securityLog: OWN,
+  outbox: OWN,
+  staffAccount: OWN,
+  officeNotFound: OWN,
+  notFound: ASKED,
+};
+
+const BY_ROW = new Map<Page, string>(
+  Object.entries(PAGES).map(([name, row]) => [row, PAGE_CACHING[name as keyof typeof PAGES]]),
+);
+
+interface Shown {
+  readonly page: Page;
+  readonly status: number;
+  readonly language: Language;
+  /** The language that the address names. */
+  readonly named: Language | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The caching headers of a page that is the same for everybody. Where the address names no language, the visitor's cookie and
+ * browser decide (P-22.1): `Vary` says so. Only the default language is given to shared caches at such an address, so that one
+ * that knows no `Vary` never sends Spanish or Russian to others.
+ */
+export function cachingOf({ page, status, language, named, headers }: Shown): Record<string, string> {
+  const isForAll = (named ?? DEFAULT_LANGUAGE) === language && status === 200 && !headers['set-cookie'];
+  return {
+    'cache-control': isForAll ? (BY_ROW.get(page) ?? OWN) : ASKED,
+    vary: named ? 'accept-encoding' : 'accept-encoding, accept-language, cookie',
+  };
+}
