@@ -1,4 +1,4 @@
-import { type TimeRange, timeRange } from './time-range.ts';
+import { rangeHours, type TimeRange, timeRange } from './time-range.ts';
 
 /** The zone of every port: all days, months and clock times of the product are counted in it (P-22.2). */
 export const ZONE = 'Atlantic/Canary';
@@ -46,7 +46,7 @@ export function canaryMonthRange(month: Temporal.PlainYearMonth): TimeRange {
 
 /** Hours of real time with fractions; 0 when `end` is before `start` (P-22.3). */
 export function hoursBetween(start: Temporal.Instant, end: Temporal.Instant): number {
-  return Math.max(0, start.until(end).total('hours'));
+  return Math.max(0, rangeHours({ start, end }));
 }
 
 /** True in both passes of the repeated autumn hour, so that a screen can say which one is meant. */

@@ -66,9 +66,11 @@ function firstEndingAfter(instant: Temporal.Instant, union: readonly TimeRange[]
   return low;
 }
 
-/** Length in hours of real time, with fractions. */
-export function rangeHours(range: TimeRange): number {
-  return range.start.until(range.end).total('hours');
+const NANOSECONDS_PER_HOUR = 3.6e12;
+
+/** Length in hours of real time, with fractions. A `Temporal.Duration` would cost ten times as much, and lists ask often. */
+export function rangeHours({ start, end }: TimeRange): number {
+  return Number(end.epochNanoseconds - start.epochNanoseconds) / NANOSECONDS_PER_HOUR;
 }
 
 /** For `sort`: earlier starts first. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -9,7 +10,17 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
+/** What was cleaned before: the same descriptions are read again and again. */
+const cleaned = new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: sizeOfEntry });
+
 /** HTML that is safe to show unescaped. It is cleaned when saved and when shown (P-2.7). Clean text stays unchanged. */
 export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, RICH_TEXT);
+  const clean = cleaned.get(html) ?? sanitizeHtml(html, RICH_TEXT);
+  cleaned.set(html, clean);
+  return clean;
+}
+
+/** In bytes, at most: two for each character, and never 0. */
+function sizeOfEntry(clean: string, html: string): number {
+  return 2 * (clean.length + html.length) + 1;
 }

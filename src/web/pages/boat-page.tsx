@@ -1,11 +1,12 @@
-import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
+import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
+import type { ReadApi } from '#contract/read-api.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
 import { PriceFrom } from '../features/booking/price-from.tsx';
 import { BoatView, type ShownBoat } from '../features/boat-page/boat-view.tsx';
 import { type OtherBoatsFound, otherBoats } from '../features/boat-page/boats-in-brief.ts';
 import { FIRST_PICTURE_SIZES } from '../features/boat-page/gallery.tsx';
-import { DAYS_AHEAD } from '../features/boat-page/next-free.ts';
+import { DAYS_AHEAD, NEAR_DAYS } from '../features/boat-page/next-free.ts';
 import { NoSuchBoat } from '../features/boat-page/no-such-boat.tsx';
 import { OtherBoats } from '../features/boat-page/other-boats.tsx';
 import { boatTitle } from '../lib/boat/boat-texts.ts';
@@ -56,21 +57,27 @@ export const page = definePage<BoatPageData>({
 
 async function loadBoatPage({ api, params, query, now }: LoadContext): Promise<BoatPageData> {
   const asked = boatFromAddress({ query, routeParam: params['boatId'] }) ?? '';
-  const range = { start: now.toString(), end: now.add({ hours: DAYS_AHEAD * 24 }).toString() };
-  const [offer, { items }] = await Promise.all([api.getBoat(asked, range).catch(nullIfUnknown), api.listBoats()]);
-  return {
-    shown: offer && { ...(await shownBoat(offer, now)), until: range.end },
-    others: otherBoats(items, offer?.boat ?? null),
-  };
+  const [shown, { items }] = await Promise.all([shownBoat(api, asked, now), api.listBoats()]);
+  const until = now.add({ hours: DAYS_AHEAD * 24 }).toString();
+  return { shown: shown && { ...shown, until }, others: otherBoats(items, shown?.boat ?? null) };
 }
 
-/** The server does this for the first view; the browser only for later views. */
-async function shownBoat(offer: BoatWithAvailability, now: Temporal.Instant): Promise<ShownBoat> {
-  const [{ findNextFree }, { findPrices }] = await Promise.all([
+/** The server does this for the first view; the browser only for later views. null: the boat does not exist. */
+async function shownBoat(api: ReadApi, asked: string, now: Temporal.Instant): Promise<ShownBoat | null> {
+  const [{ findNextFree, isAllFound }, { findPrices }] = await Promise.all([
     import('../features/boat-page/find-next-free.ts'),
     import('../features/boat-page/find-prices.ts'),
   ]);
-  return { boat: offer.boat, next: findNextFree(offer, now), prices: findPrices(offer.boat) };
+  for (const days of [NEAR_DAYS, DAYS_AHEAD]) {
+    const end = now.add({ hours: days * 24 });
+    const offer = await api.getBoat(asked, { start: now.toString(), end: end.toString() }).catch(nullIfUnknown);
+    if (!offer) return null;
+    const next = findNextFree(offer, now);
+    if (days === DAYS_AHEAD || isAllFound(offer, next, end)) {
+      return { boat: offer.boat, next, prices: findPrices(offer.boat) };
+    }
+  }
+  return null;
 }
 
 function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) {

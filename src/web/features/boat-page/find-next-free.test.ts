@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoatWithAvailability } from '#contract/boats.ts';
-import { findNextFree } from './find-next-free.ts';
+import { findNextFree, isAllFound } from './find-next-free.ts';
 import { stillAhead } from './next-free.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
@@ -72,4 +72,36 @@ test('times that have begun since the page was rendered are hidden', () => {
 
 test('a boat without offers has no next times', () => {
   expect(findNextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
+});
+
+test('a look at the near days is enough when it has all days and trips that are shown, the last day whole', () => {
+  const days = ['04', '05', '06', '07', '08'];
+  const charter = days.map((day): [string, string] => [`2026-12-${day}T10:00:00Z`, `2026-12-${day}T14:00:00Z`]);
+  const trips = days.map((day): [string, string, number] => [
+    `2026-12-${day}T10:00:00Z`,
+    `2026-12-${day}T13:00:00Z`,
+    0,
+  ]);
+  const isEnough = (
+    given: Parameters<typeof offering>[0],
+    prices: { charter: number | null; seats: number | null },
+  ) => {
+    const offer = offering(given);
+    const boat = {
+      ...offer.boat,
+      pricing: { perHour: prices.charter },
+      shared: { pricing: { perHour: prices.seats } },
+    };
+    const found = { ...offer, boat: { ...offer.boat, ...boat } } as BoatWithAvailability;
+    return (until: string) => isAllFound(found, findNextFree(found, NOW), Temporal.Instant.from(until));
+  };
+  const both = { charter: 130, seats: 15 };
+
+  expect(isEnough({ charter, trips }, both)('2026-12-15T08:00:00Z')).toBe(true);
+  // A start of the last day may be missing: its two hours end later.
+  expect(isEnough({ charter, trips }, both)('2026-12-09T11:59:00Z')).toBe(false);
+  expect(isEnough({ charter: charter.slice(1), trips }, both)('2026-12-15T08:00:00Z')).toBe(false);
+  expect(isEnough({ charter, trips: trips.slice(1) }, both)('2026-12-15T08:00:00Z')).toBe(false);
+  expect(isEnough({ charter }, { charter: 130, seats: null })('2026-12-15T08:00:00Z')).toBe(true);
+  expect(isEnough({ trips }, { charter: null, seats: 15 })('2026-12-15T08:00:00Z')).toBe(true);
 });

@@ -22,6 +22,23 @@ export function findNextFree({ boat, availability }: BoatWithAvailability, now: 
   };
 }
 
+/**
+ * Whether a look further ahead than `until` cannot change what is shown: as many days and trips as are shown, and the last of
+ * these days ends, with the shortest charter, before `until`.
+ */
+export function isAllFound(
+  { boat }: BoatWithAvailability,
+  { charters, trips }: NextFree,
+  until: Temporal.Instant,
+): boolean {
+  const lastDay = charters[SHOWN - 1]?.starts[0];
+  const hours = 24 + (boat.minDurationHours ?? 1);
+  const isLastDayWhole =
+    lastDay !== undefined && Temporal.Instant.compare(Temporal.Instant.from(lastDay).add({ hours }), until) <= 0;
+  const areTripsFound = boat.shared.pricing.perHour === null || trips.length === SHOWN;
+  return areTripsFound && (boat.pricing.perHour === null || isLastDayWhole);
+}
+
 function charterDays(starts: readonly Temporal.Instant[]): CharterDay[] {
   const days = new Map<string, string[]>();
   for (const start of starts) {
