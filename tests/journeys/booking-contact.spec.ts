@@ -30,6 +30,16 @@ test('a refunded booking does not say when to be there', async ({ page, app }) =
   await expect(page.getByText('Preséntate a las')).toHaveCount(0);
 });
 
+test('a booking moved to a dearer time says what is still to be paid', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
+  const { id, token } = await aCharter(app.db, { boat, ...times, rest: { status: 'paid' } });
+  await app.db.pool.query('update payments set received_cents = 13000 where booking_id = $1', [id]);
+  await page.goto(`/booking/${id}?t=${token}&lng=es`);
+  await expect(page.getByText('130 € por pagar')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Pagado$/ })).toHaveCount(0);
+});
+
 test('an unpaid booking shows its total and does not call it paid', async ({ page, app }) => {
   await openBooking(page, app, 'pending');
   await expect(page.getByRole('term').filter({ hasText: /^Total$/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const LANGUAGES = [
   { language: 'en', go: 'Continue', pay: 'Pay €90 now', done: 'You are booked' },
   { language: 'es', go: 'Continuar', pay: 'Pagar 90 € ahora', done: 'Reserva confirmada' },
-  { language: 'ru', go: 'Продолжить', pay: 'Оплатить 90 €', done: 'Бронирование оплачено' },
+  { language: 'ru', go: 'Продолжить', pay: 'Оплатить 90 €', done: 'Бронирование подтверждено' },
 ];
 
 /** The other combinations run nightly. */

@@ -116,7 +116,7 @@ test('each confirmation failure is shown in the visitor’s language until a ret
 
   await page.unroute(bookingUrl);
   await checkAgain();
-  await expect(page.getByRole('heading', { name: 'Бронирование оплачено' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Бронирование подтверждено' })).toBeVisible();
   expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: 'Анна' }]);
 });
 

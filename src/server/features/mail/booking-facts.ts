@@ -39,7 +39,7 @@ export function tripFacts(context: MailContext): MailFact[] {
 }
 
 export function dueFact({ booking, texts, format }: MailContext): MailFact {
-  const igic = format.money(includedTax(booking.amount_gross_cents, Number(booking.igic_percent)));
+  const igic = format.money(includedTax(booking.due_cents, Number(booking.igic_percent)));
   return {
     label: texts.label.due,
     lines: [format.money(booking.due_cents), texts.igic(format.number(Number(booking.igic_percent)), igic)],

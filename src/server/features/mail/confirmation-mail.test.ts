@@ -46,7 +46,7 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
 test.each([
   ['en', 'You are booked', 'Paid: €112.50', '2\u00A0adults, 1\u00A0child of 6 to 12'],
   ['es', 'Reserva confirmada', 'Pagado: 112,50\u00A0€', '2\u00A0adultos, 1\u00A0niño de 6 a 12 años'],
-  ['ru', 'Бронирование оплачено', 'Оплачено: 112,50\u00A0€', '2\u00A0взрослых, 1\u00A0ребёнок 6–12\u00A0лет'],
+  ['ru', 'Бронирование подтверждено', 'Оплачено: 112,50\u00A0€', '2\u00A0взрослых, 1\u00A0ребёнок 6–12\u00A0лет'],
 ] as const)('the confirmation speaks the customer’s language: %s', async (language, heading, money, party) => {
   const shop = await aMailingShop();
   await aPaidTrip(shop, { ...ANA, language });

@@ -19,7 +19,7 @@ export function movedContent(context: MailContext): MailContent {
       ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
     ],
     passes: passesOf(context),
-    facts: [...headFacts(context), ...formerly(context), ...tripFacts(context), ...priceFacts(context)],
+    facts: [...headFacts(context), ...tripFacts(context), ...formerly(context), ...priceFacts(context)],
     lists: [cancellationTerms(context)],
   };
 }

@@ -37,14 +37,25 @@ function paidContent(context: MailContext): MailContent {
     heading: texts.paid.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      texts.paid.lead(boat),
+      `${paidLead(context)} ${texts.paid.show(passes.length)}`,
       ...(booking.tickets.length > passes.length && booking.type === 'shared' ? [texts.morePasses] : []),
     ],
     passes,
-    facts: [...headFacts(context), ...tripFacts(context), paidFact(context)],
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      paidFact(context),
+      ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+    ],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
     closing: [texts.paid.link, ...frame(context).closing],
   };
+}
+
+/** A booking that was moved to a dearer time is confirmed, but not paid in full. */
+function paidLead({ booking, texts, format }: MailContext): string {
+  const { boat_title: boat, due_cents: due } = booking;
+  return due > 0 ? texts.paid.leadDue(boat, format.money(due)) : texts.paid.lead(boat);
 }
 
 function canceledContent(context: MailContext): MailContent {
@@ -60,7 +71,7 @@ function canceledContent(context: MailContext): MailContent {
     heading: texts.canceled.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      texts.canceled.lead(booking.boat_title, format.date(booking.start_at)),
+      `${texts.canceled.lead(booking.boat_title, format.date(booking.start_at))} ${texts.canceled.invalid[booking.type]}`,
       because[booking.cancel_reason ?? ''] ??
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],

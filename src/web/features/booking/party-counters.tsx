@@ -55,12 +55,16 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
         max={Math.min(party.adults, party.child_u6_free + free)}
         onChange={(child_u6_free) => change({ child_u6_free })}
       />
-      <p className={styles.note} role="status">
-        {t('party.seats', {
-          count: seatsOf(party),
-          left: free > 0 ? t('party.free', { count: free }) : t('party.freeNone'),
-        })}
-      </p>
+      {seatsOf(party) > trip.seatsLeft ? (
+        <p className={styles.problem}>{t('problem.too_few_seats_left', { count: trip.seatsLeft })}</p>
+      ) : (
+        <p className={styles.note} role="status">
+          {t('party.seats', {
+            count: seatsOf(party),
+            left: free > 0 ? t('party.free', { count: free }) : t('party.freeNone'),
+          })}
+        </p>
+      )}
       {/* The review says it aloud. */}
       {isWithoutAdult(party) && !childrenMayTravelAlone && (
         <p className={styles.problem}>{t('problem.adult_needed')}</p>

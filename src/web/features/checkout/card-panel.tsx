@@ -5,6 +5,7 @@ import { useModule } from '#web/lib/page/use-module.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { grid } from '#web/ui/layout.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CardPayment, CardState, MountedCard } from './card-payment.ts';
 import { loadCardPayment } from './card-payments.ts';
@@ -45,9 +46,14 @@ export function CardPanel({ clientSecret, onReady, onChange }: CardPanelProps) {
         </Banner>
       )}
       {!isBroken && payment.kind === 'loading' && (
-        <div className={styles.host} role="status" aria-label={t('card.loading')}>
-          <Skeleton />
-          <Skeleton />
+        <div
+          className={classNames(grid('two', 4), styles.host, styles.loading)}
+          role="status"
+          aria-label={t('card.loading')}
+        >
+          <Skeleton shape="block" className={styles.wide} />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
         </div>
       )}
       {!isBroken && payment.kind === 'ready' && (

@@ -20,7 +20,7 @@ interface KeptTicketControl {
  * again each time the booking is opened (P-16.7).
  */
 export function useKeptTicket(booking: Booking): KeptTicketControl {
-  const [state, setState] = useState<KeptState>('absent');
+  const [state, setState] = useState<KeptState>(isAhead(booking) ? 'absent' : 'unavailable');
   const clock = useClock();
   const language = useLanguage();
   const { linkToken = null } = useSite();
@@ -45,7 +45,10 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
   useEffect(() => {
     if (!canKeep()) setState('unavailable');
     else if (isOver(booking, clock.now())) void forgetTicket(booking._id).then(() => setState('unavailable'));
-    else void showEarlierCopy('absent').then((isHere) => isHere && !isOfflineAnswer() && keep());
+    else
+      void showEarlierCopy(isAhead(booking) ? 'absent' : 'unavailable').then(
+        (isHere) => isHere && !isOfflineAnswer() && keep(),
+      );
     // oxlint-disable-next-line react/exhaustive-deps -- once for each booking, not for each render of it
   }, [booking._id, booking.status, language]);
   return { state, keep, remove };
@@ -54,6 +57,11 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
 /** Both APIs exist only on pages served over https. */
 function canKeep(): boolean {
   return import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator;
+}
+
+/** The tickets of a trip that is over can be removed, but not stored any more. */
+function isAhead({ status }: Booking): boolean {
+  return status === 'paid' || status === 'confirmed';
 }
 
 function isOver(booking: Booking, now: Temporal.Instant): boolean {

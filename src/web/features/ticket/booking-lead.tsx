@@ -9,12 +9,14 @@ import { moneyStatement } from './money-statement.ts';
 export function BookingLead({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { status, shortNumber: number, start, holdExpiresAt } = booking;
+  const { status, type, shortNumber: number, start, holdExpiresAt } = booking;
   if (status === 'canceled' || status === 'refunded') {
     return [t('details.number', { number }), ...moneyStatement(booking.payment, { t, language })].join(' ');
   }
   if (status === 'completed') return t('details.state.completed.lead', { number });
-  if (status !== 'pending' || holdExpiresAt === null) return t('details.lead', { number });
+  if (status !== 'pending' || holdExpiresAt === null) {
+    return t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });
+  }
   const until = Temporal.Instant.from(holdExpiresAt);
   // Only a booking that is paid at the pier is held beyond its start (P-14.3).
   if (Temporal.Instant.compare(until, Temporal.Instant.from(start)) > 0) {

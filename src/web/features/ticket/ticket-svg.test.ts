@@ -33,8 +33,14 @@ test('markup in a name is escaped', () => {
 });
 
 test('a name that is too long for the ticket ends in an ellipsis', () => {
-  const svg = ticketSvg({ ...face, boat: 'The Very Long Name of an Old Schooner' });
-  expect(svg).toContain('>The Very Long Name of an…</text>');
+  const svg = ticketSvg({ ...face, boat: 'The Very Long Name of an Old Schooner of Old' });
+  expect(svg).toContain('>The Very Long Name of an Old Schoon…</text>');
+});
+
+test('a long name is whole, in smaller letters', () => {
+  const svg = ticketSvg({ ...face, boat: 'Nuestra Señora de la Candelaria' });
+  expect(svg).toMatch(/font-size="38"[^>]*>Nuestra Señora de la Candelaria</);
+  expect(ticketSvg(face)).toMatch(/font-size="52"[^>]*>Alisio 40</);
 });
 
 test('the SVG has no style attribute, which the content policy forbids', () => {

@@ -31,7 +31,10 @@ const PLACES = [
   { x: 478, y: 306 },
 ];
 const QR_BOX = { x: 672, y: 64, size: 196 };
-const LONGEST_BOAT = 26;
+const LONGEST_BOAT = 36;
+const BOAT_SIZE = 52;
+/** Letters that fit at full size; a longer name is set smaller. */
+const BOAT_LETTERS = 23;
 const LONGEST_PORT = 42;
 const LONGEST_FACT = 21;
 
@@ -46,13 +49,19 @@ export function ticketSvg(face: TicketFace): string {
     `<path d="M640 12V348" stroke="${QUIET}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`,
     text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing: 3 }, face.brand),
     text({ x: 600, y: 58, size: 17, fill: QUIET, weight: 600, anchor: 'end' }, face.kind),
-    text({ x: 48, y: 122, size: 52, fill: INK, family: SERIF, weight: 600 }, shortened(face.boat, LONGEST_BOAT)),
+    boatName(face.boat),
     text({ x: 48, y: 158, size: 20, fill: QUIET }, shortened(face.port, LONGEST_PORT)),
     ...PLACES.flatMap((place, index) => factLines(face.facts[index], place)),
     qrCode(face.qr),
     text({ x: 770, y: 304, size: 26, fill: FOAM, weight: 600, anchor: 'middle', spacing: 2 }, face.code),
     '</svg>',
   ].join('');
+}
+
+function boatName(boat: string): string {
+  const name = shortened(boat, LONGEST_BOAT);
+  const size = Math.min(BOAT_SIZE, Math.floor((BOAT_SIZE * BOAT_LETTERS) / [...name].length));
+  return text({ x: 48, y: 122, size, fill: INK, family: SERIF, weight: 600 }, name);
 }
 
 function factLines(fact: TicketFace['facts'][number] | undefined, { x, y }: { x: number; y: number }): string[] {

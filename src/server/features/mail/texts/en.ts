@@ -73,14 +73,17 @@ export const en: MailTexts = {
   paid: {
     subject: (number, boat, day) => `Your booking ${number}: ${boat}, ${day}`,
     heading: 'You are booked',
-    lead: (boat) =>
-      `Your booking on ${boat} is paid. Show the code below when you come aboard; everything else is here too.`,
+    lead: (boat) => `Your booking on ${boat} is paid.`,
+    leadDue: (boat, amount) => `Your booking on ${boat} is confirmed. ${amount} is still to be paid.`,
+    show: (codes) =>
+      `Show the ${codes > 1 ? 'codes' : 'code'} below when you come aboard; everything else is here too.`,
     link: 'Keep the link to your booking to yourself: anyone who has it can see the booking.',
   },
   canceled: {
     subject: (number) => `Your booking ${number} is canceled`,
     heading: 'Your booking is canceled',
-    lead: (boat, day) => `Your booking on ${boat} for ${day} has been canceled. Its tickets are no longer valid.`,
+    lead: (boat, day) => `Your booking on ${boat} for ${day} has been canceled.`,
+    invalid: { private: 'Its boarding pass is no longer valid.', shared: 'Its tickets are no longer valid.' },
     weather:
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     belowMinimum:

@@ -74,14 +74,20 @@ export const es: MailTexts = {
   paid: {
     subject: (number, boat, day) => `Tu reserva ${number}: ${boat}, ${day}`,
     heading: 'Reserva confirmada',
-    lead: (boat) =>
-      `Tu reserva del ${boat} está pagada. Al embarcar, enseña el código que aparece más abajo; aquí tienes también todo lo demás.`,
+    lead: (boat) => `Tu reserva del ${boat} está pagada.`,
+    leadDue: (boat, amount) => `Tu reserva del ${boat} está confirmada. Faltan por pagar ${amount}.`,
+    show: (codes) =>
+      `Al embarcar, enseña ${codes > 1 ? 'los códigos que aparecen' : 'el código que aparece'} más abajo; aquí tienes también todo lo demás.`,
     link: 'No compartas el enlace de tu reserva con desconocidos: quien lo tenga puede verla.',
   },
   canceled: {
     subject: (number) => `Hemos cancelado tu reserva ${number}`,
     heading: 'Hemos cancelado tu reserva',
-    lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. Los billetes ya no son válidos.`,
+    lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada.`,
+    invalid: {
+      private: 'La tarjeta de embarque ya no es válida.',
+      shared: 'Los billetes ya no son válidos.',
+    },
     weather: 'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     belowMinimum: 'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     money:

@@ -57,12 +57,17 @@ export interface MailTexts {
     subject(number: string, boat: string, day: string): string;
     heading: string;
     lead(boat: string): string;
+    leadDue(boat: string, amount: string): string;
+    /** What to do with the codes below. */
+    show(codes: number): string;
     link: string;
   };
   canceled: {
     subject(number: string): string;
     heading: string;
     lead(boat: string, day: string): string;
+    /** The boarding pass of a charter, the tickets of a trip. */
+    invalid: { private: string; shared: string };
     weather: string;
     belowMinimum: string;
     money: string;
