@@ -17,7 +17,7 @@ interface CsvFormatDialogProps {
 export function CsvFormatDialog({ format, onChange, onClose }: CsvFormatDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   return (
-    <Dialog title={t('csvFormat.title')} closeLabel={t('public:close')} onClose={onClose}>
+    <Dialog title={t('csvFormat.title')} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
         <Select
           label={t('csvFormat.separator')}

@@ -10,6 +10,7 @@ import { cluster, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cancelBooking, useBookingChange } from './use-booking-change.ts';
+import { useHowTold } from './use-how-told.ts';
 
 interface CancelDialogProps {
   readonly booking: Booking;
@@ -22,6 +23,7 @@ const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
 /** Explains what canceling does and asks for the reason. */
 export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
+  const howTold = useHowTold(booking);
   const [reason, setReason] = useState<string>('admin');
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
@@ -41,7 +43,11 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <form className={stack(4)} noValidate onSubmit={submit}>
-        <p>{t(booking.status === 'pending' ? 'bookings.canceling.pending' : 'bookings.canceling.sold')}</p>
+        <p>
+          {booking.status === 'pending'
+            ? t('bookings.canceling.pending')
+            : `${t('bookings.canceling.sold')} ${howTold}`}
+        </p>
         {received > 0 && (
           <p>{t('bookings.canceling.received', { amount: adminMoneyToTheCent(centsFromEuros(received)) })}</p>
         )}

@@ -12,6 +12,7 @@ import styles from './booking-details.module.css';
 import { MoveCalendar } from './move-calendar.tsx';
 import { MoveMoney } from './move-money.tsx';
 import { MoveTime } from './move-time.tsx';
+import { useHowTold } from './use-how-told.ts';
 import { useMove } from './use-move.ts';
 
 interface MoveDialogProps {
@@ -23,6 +24,7 @@ interface MoveDialogProps {
 /** Moves a booking to another time of the same boat, after showing the price difference. */
 export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
+  const howTold = useHowTold(booking);
   const { calendar, time, price, preview, failures, ...moving } = useMove(booking, onDone);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
@@ -46,8 +48,9 @@ export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
         {preview && moving.canMove && (
           <>
             <MoveMoney preview={preview} type={booking.type} {...price} />
-            <p className={styles.note}>
-              {t('changes.moving.told')} {booking.type === 'shared' && t('changes.moving.tickets')}
+            <p className={styles.told}>
+              {booking.customer.email ? t('changes.moving.told') : howTold}{' '}
+              {booking.type === 'shared' && t('changes.moving.tickets')}
             </p>
           </>
         )}

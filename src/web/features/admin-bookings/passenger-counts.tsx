@@ -11,9 +11,9 @@ export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { adults, child_u13, child_u6 } = booking.passengers;
   const counts = [
     [t('passengers.all'), shownPeople(peopleOf(booking))],
-    [t('pax.adult'), adults],
-    [t('pax.child_u13'), child_u13],
-    [t('pax.child_u6_free'), child_u6],
+    [t('passengers.adults'), adults],
+    [t('passengers.child_u13'), child_u13],
+    [t('passengers.child_u6'), child_u6],
   ] as const;
   const shown = counts.filter(([, count]) => count > 0);
   return (

@@ -8,6 +8,7 @@ import { onItsWayCents, refundableCents } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { useAmountAsked } from './use-amount-asked.ts';
 import { refundBooking } from './use-booking-change.ts';
+import { useHowTold } from './use-how-told.ts';
 
 interface RefundDialogProps {
   readonly booking: Booking;
@@ -18,6 +19,7 @@ interface RefundDialogProps {
 /** Refunds the remaining amount or a part of it. */
 export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-bookings');
+  const howTold = useHowTold(booking);
   const leftCents = refundableCents(booking);
   const pendingCents = onItsWayCents(booking);
   const left = adminMoneyToTheCent(leftCents);
@@ -46,7 +48,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
       look="danger"
       words={{
         title: t('bookings.refunding.title', { number: booking.shortNumber }),
-        text: howItGoesBack(),
+        text: `${howItGoesBack()} ${howTold}`,
         amount: t('bookings.refunding.amount'),
         hint: t('bookings.refunding.hint', { left }),
         failed: t('bookings.refunding.failed'),

@@ -13,7 +13,7 @@ export function TicketList({ booking }: { readonly booking: Booking }) {
   return (
     <section>
       <h3 className={styles.heading}>{t('tickets.title')}</h3>
-      <p>
+      <p className={styles.note}>
         {t('tickets.seats', { count: booking.seats })}
         {average !== null && `, ${t('tickets.average', { price: adminMoneyToTheCent(average) })}`}
       </p>
@@ -25,16 +25,17 @@ export function TicketList({ booking }: { readonly booking: Booking }) {
             <tr>
               <th scope="col">{t('tickets.code')}</th>
               <th scope="col">{t('tickets.seat')}</th>
-              <th scope="col">{t('tickets.passenger')}</th>
               <th scope="col">{t('tickets.price')}</th>
             </tr>
           </thead>
           <tbody>
             {booking.tickets.map((ticket) => (
               <tr key={ticket.code}>
-                <td>{ticket.code}</td>
+                <td>
+                  {ticket.code}
+                  <span className={styles.who}>{t(`pax.${ticket.passengerType}`)}</span>
+                </td>
                 <td>{ticket.seatNo}</td>
-                <td>{t(`pax.${ticket.passengerType}`)}</td>
                 <td>{adminMoneyToTheCent(centsFromEuros(ticket.pricePaid))}</td>
               </tr>
             ))}

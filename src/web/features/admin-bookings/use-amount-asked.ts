@@ -35,20 +35,21 @@ export function useAmountAsked({ booking, most, words, request, onDone }: Amount
     (changed, { cents }) => onDone(changed, cents),
   );
   const cents = parseEuros(typed);
+  const isTooMuch = cents !== null && cents > most;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (cents !== null && cents <= most && !isPending) mutate({ booking, cents, key });
+    if (cents !== null && !isTooMuch && !isPending) mutate({ booking, cents, key });
   };
   const problem = () => {
     if (error instanceof ApiError && error.fields['amount']) return error.fields['amount'];
     if (!isChecked) return null;
     if (cents === null) return words.wrong;
-    return cents > most ? words.tooMuch : null;
+    return isTooMuch ? words.tooMuch : null;
   };
   return {
-    /** null: not a valid amount. */
-    cents,
+    /** null: not an amount that can be sent. */
+    cents: isTooMuch ? null : cents,
     typed,
     problem: problem(),
     error,

@@ -41,9 +41,9 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
   return (
     <>
       <div className={classNames(stack(4), styles.pair)}>
-        {input('name')}
+        <div className={styles.whole}>{input('name')}</div>
+        <div className={styles.whole}>{input('email')}</div>
         {input('phone')}
-        {input('email')}
         <Select
           label={t('newBooking.customer.language')}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -15,11 +15,11 @@ import { grid, panel, row, stack } from '../../ui/layout.ts';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import type { Start } from './offer.ts';
-import { fits } from './sale.ts';
 
 interface PayAndBookProps {
   readonly draft: Draft;
-  readonly chosen: Start | null;
+  /** False: the chosen time is too short, or the boat too small. */
+  readonly canBook: boolean;
   readonly totalCents: Cents | null;
   readonly isBusy: boolean;
   /** Why the sale was refused. */
@@ -30,7 +30,7 @@ interface PayAndBookProps {
 }
 
 /** The price, the way of payment, and the button that books. */
-export function PayAndBook({ draft, chosen, totalCents, isBusy, error, nearest, onChange }: PayAndBookProps) {
+export function PayAndBook({ draft, canBook, totalCents, isBusy, error, nearest, onChange }: PayAndBookProps) {
   const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
@@ -80,7 +80,7 @@ export function PayAndBook({ draft, chosen, totalCents, isBusy, error, nearest, 
           <p>{t(nearest === 'none' ? 'newBooking.noneNear' : 'newBooking.nearestIs')}</p>
         </Banner>
       )}
-      <Button type="submit" wide busy={isBusy} disabled={chosen !== null && !fits(chosen, draft)}>
+      <Button type="submit" wide busy={isBusy} disabled={!canBook}>
         {amount ? t(`newBooking.submit.${draft.pay}`, { amount }) : t('newBooking.submit.none')}
       </Button>
     </section>

@@ -17,7 +17,7 @@ import type { ChangeDraft, Draft } from './draft.ts';
 import { offerOf, type Start } from './offer.ts';
 import { PartyFields } from './party-fields.tsx';
 import { PayAndBook } from './pay-and-book.tsx';
-import { chosenStart, nearestFitting, saleRequest, saleTotal } from './sale.ts';
+import { chosenStart, fits, nearestFitting, saleRequest, saleTotal } from './sale.ts';
 import { StartList } from './start-list.tsx';
 import { isGone, useSale } from './use-sale.ts';
 import { WhatAndWhen } from './what-and-when.tsx';
@@ -86,7 +86,7 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
       </section>
       <PayAndBook
         draft={draft}
-        chosen={chosen}
+        canBook={!offer || !chosen || fits(offer, chosen, draft)}
         totalCents={totalCents}
         isBusy={sale.isPending}
         error={isGone(sale.error) ? null : sale.error}

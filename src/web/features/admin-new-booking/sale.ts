@@ -12,10 +12,10 @@ export function chosenStart(offer: Offer | null, { start }: Draft): Start | null
   return offer?.starts.find((one) => start !== '' && one.start.equals(start)) ?? null;
 }
 
-/** The price by the domain's rules; null if nothing is chosen or nobody would pay. */
+/** The price by the domain's rules; null if nothing is chosen, the party does not fit, or nobody would pay. */
 export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
   const start = chosenStart(offer, draft);
-  if (!offer || !start) return null;
+  if (!offer || !start || !fits(offer, start, draft)) return null;
   const { trip } = start;
   if (!trip) return charterPrice({ ...ratesOf(offer.boat), hours: draft.hours }).totalCents;
   const party = partyOf(draft);
@@ -26,9 +26,10 @@ export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: Dra
   return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 
-/** Whether the party fits on the boat, or on the seats left. */
-export function fits(start: Start, draft: Draft): boolean {
-  if (!start.trip) return draft.hours >= start.minHours && draft.hours <= start.maxHours;
+/** Whether the hours and the people fit the boat, or the people the seats left. */
+export function fits({ boat }: Offer, start: Start, draft: Draft): boolean {
+  const { hours, people } = draft;
+  if (!start.trip) return hours >= start.minHours && hours <= start.maxHours && people <= boat.capacity;
   return seatsOf(partyOf(draft)) <= start.trip.seatsLeft;
 }
 
@@ -36,7 +37,7 @@ export function fits(start: Start, draft: Draft): boolean {
 export function nearestFitting(offer: Offer, draft: Draft): Start | null {
   const wanted = Temporal.Instant.from(draft.start);
   const distance = ({ start }: Start) => Math.abs(start.since(wanted).total('seconds'));
-  const fitting = offer.starts.filter((start) => !start.start.equals(wanted) && fits(start, draft));
+  const fitting = offer.starts.filter((start) => !start.start.equals(wanted) && fits(offer, start, draft));
   return fitting.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 

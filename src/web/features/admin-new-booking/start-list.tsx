@@ -33,7 +33,9 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
       {!date && <p className={styles.hint}>{t('newBooking.dayFirst')}</p>}
       {date && !offer && <Skeleton shape="block" />}
       {date && offer && starts.length === 0 && <p className={styles.hint}>{t('newBooking.nothingFree')}</p>}
-      <div className={classNames(grid('fill', 2), styles.starts)}>
+      <div
+        className={classNames(grid('fill', 2), offer?.starts.some(({ trip }) => trip) ? styles.trips : styles.starts)}
+      >
         {starts.map(({ start, trip, maxHours }) => (
           <label key={String(start)} className={classNames(stack(), panel('outlined'), styles.start)}>
             <input
