@@ -4,7 +4,8 @@ import { LANGUAGES } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { cluster, stack } from './layout.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import { stack } from './layout.ts';
 import { Select } from './select.tsx';
 
 interface CsvFormatDialogProps {
@@ -38,9 +39,9 @@ export function CsvFormatDialog({ format, onChange, onClose }: CsvFormatDialogPr
           }}
         />
         <p>{t('csvFormat.hint')}</p>
-        <div className={cluster('2 3')}>
+        <DialogActions>
           <Button onClick={onClose}>{t('csvFormat.done')}</Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
-import { cluster } from './layout.ts';
-import styles from './leave-dialog.module.css';
+import { DialogActions } from './dialog-actions.tsx';
+import { stack } from './layout.ts';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -14,14 +13,16 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   return (
     <Dialog title={t('leave.title')} closeLabel={t('public:close')} size="small" onClose={onStay}>
-      <p>{t('leave.text')}</p>
-      <div className={classNames(cluster(3, 'stretch'), styles.choices)}>
-        <Button data-initial-focus onClick={onStay}>
-          {t('leave.stay')}
-        </Button>
-        <Button look="danger" onClick={onLeave}>
-          {t('leave.leave')}
-        </Button>
+      <div className={stack(4)}>
+        <p>{t('leave.text')}</p>
+        <DialogActions>
+          <Button data-initial-focus onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+          <Button look="danger" onClick={onLeave}>
+            {t('leave.leave')}
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );

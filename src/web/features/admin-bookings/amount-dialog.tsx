@@ -3,7 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { useAmountAsked } from './use-amount-asked.ts';
 
@@ -37,14 +38,14 @@ export function AmountDialog({ asked, look, words, onClose, children }: AmountDi
           onChange={(event) => type(event.currentTarget.value)}
         />
         {error !== null && <ActionFailure title={words.failed} error={error} />}
-        <div className={cluster('2 3')}>
+        <DialogActions>
           <Button type="submit" look={look} busy={isBusy}>
             {words.submit}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {words.keep}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

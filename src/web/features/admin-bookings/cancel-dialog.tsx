@@ -6,7 +6,8 @@ import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cancelBooking, useBookingChange } from './use-booking-change.ts';
@@ -69,14 +70,14 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
           />
         )}
         {error !== null && <ActionFailure title={t('bookings.canceling.failed')} error={error} />}
-        <div className={cluster('2 3')}>
+        <DialogActions>
           <Button type="submit" look="danger" busy={isPending}>
             {t('bookings.canceling.submit')}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {t('bookings.canceling.keep')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

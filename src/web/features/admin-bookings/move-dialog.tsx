@@ -6,7 +6,8 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './booking-details.module.css';
 import { MoveCalendar } from './move-calendar.tsx';
@@ -61,14 +62,14 @@ export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
           <ActionFailure title={t('changes.moving.noPreview')} error={failures.noPreview} />
         )}
         {failures.notMoved !== null && <ActionFailure title={t('changes.moving.notMoved')} error={failures.notMoved} />}
-        <div className={cluster('2 3')}>
+        <DialogActions>
           <Button type="submit" busy={moving.isBusy} disabled={!moving.canMove}>
             {t('changes.moving.submit')}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {t('changes.cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
