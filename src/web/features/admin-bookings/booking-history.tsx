@@ -6,6 +6,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,10 +46,18 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
   return (
     <li>
       <span className={styles.when}>{adminDateTime(event.at)}</span> <strong>{actionName()}</strong>
-      {facts.length > 0 && <bdi> · {facts.join(' · ')}</bdi>}
+      {facts.length > 0 && (
+        <bdi>
+          {'\u00A0'}· {facts.join(' · ')}
+        </bdi>
+      )}
       <span className={styles.who}>
         {actorName()}
-        {event.actorEmail !== null && `, ${event.actorEmail}`}
+        {event.actorEmail !== null && (
+          <>
+            , <EmailText email={event.actorEmail} />
+          </>
+        )}
       </span>
     </li>
   );
