@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, env, args },
     timezoneId: 'Europe/Madrid',
+    // Transitions and the film of the landing page take a tenth of the processor time. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Playwright routes do not see requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
     // A twelfth of the processor time of all journeys: only of a repeated test. Else `--trace retain-on-failure`.

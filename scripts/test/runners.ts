@@ -16,18 +16,22 @@ export interface Runner {
   counts?: () => Promise<Counts>;
 }
 
-/** Quick checks first. The build runs before tests that start a server. */
-export function runners(reportsDir: string): Runner[] {
+/** Each needs nothing of another. The longest are first, so that two at a time end together. */
+export const CHECKS: readonly Runner[] = [
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'format', command: ['biome', 'format', '.'] },
+  { name: 'fonts', command: ['node', 'scripts/build-fonts.ts', '--check'] },
+  { name: 'pictures', command: ['node', 'scripts/build-media.ts', '--check'] },
+];
+
+/** Need the built site, and both cores each. */
+export function testRunners(reportsDir: string): Runner[] {
   const vitestReport = path.join(reportsDir, 'vitest.json');
   const playwrightReport = path.join(reportsDir, 'playwright.json');
   return [
-    { name: 'format', command: ['biome', 'format', '.'] },
-    { name: 'lint', command: ['oxlint', '--type-aware'] },
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'unused code', command: ['knip'] },
-    { name: 'fonts', command: ['node', 'scripts/build-fonts.ts', '--check'] },
-    { name: 'pictures', command: ['node', 'scripts/build-media.ts', '--check'] },
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
     {
       name: 'unit, integration, architecture, races',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],

@@ -3,9 +3,6 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NEW_PASSWORD = 'a quiet anchorage';
 
 async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {

@@ -41,7 +41,6 @@ for (const { language, width, times, from } of [
 ]) {
   test(`the boat page in ${language} at ${width} px is complete and accessible`, async ({ page, app }) => {
     const boat = await aBoatWithSlots(app, { licence: 'PNB' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(language === 'en' ? `/boats/${boat.slug}?lng=en` : `/${language}/boats/${boat.slug}`);
     await expect(page.getByRole('heading', { name: boat.title, level: 1 })).toBeVisible();
@@ -143,7 +142,6 @@ test('a time booked in the meantime is reported in the booking with the nearest 
 
 test('the picture viewer cycles by arrow keys, and Escape returns the focus', async ({ page, app }) => {
   const boat = await aBoatWithSlots(app);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/boats/${boat.slug}?lng=en`);
   const second = page.getByRole('link', { name: /^Enlarge picture 2 of 3/ });
   await second.press('Enter');

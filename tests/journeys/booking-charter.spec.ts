@@ -101,7 +101,6 @@ test('the booking dialog on the landing page closes only by its button and takes
   page,
   app,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Choose from all boats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose your boat' });

@@ -65,7 +65,6 @@ test('the booking dialog is part of the history, and closing it returns to the p
   const boat = await aListedBoat(app);
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 12 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect
     .poll(async () => {
       await page.goto('/?lng=en');

@@ -22,7 +22,6 @@ for (const { language, go, pay, done } of LANGUAGES) {
     }) => {
       const boat = await aListedBoat(app);
       await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/booking?lng=${language}`);
       await expectAccessible(page);

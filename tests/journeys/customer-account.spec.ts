@@ -4,9 +4,6 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const EMAIL = 'marina@sailor.example';
 const PASSWORD = 'a quiet anchorage';
 

@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 
@@ -23,7 +20,6 @@ const SAMPLE = [320, 768, 992];
 for (const { width, ...shown } of WIDTHS) {
   const tag = SAMPLE.includes(width) ? [] : ['@sweep'];
   test(`the header at ${width} px shows the items for that width without overlap`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/?lng=ru');
     const header = page.getByRole('banner');

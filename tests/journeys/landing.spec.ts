@@ -18,7 +18,6 @@ for (const { language, fleet, price, book } of LANGUAGES) {
     test(`the landing page in ${language} at ${width} px shows eight boats with prices and is accessible`, {
       tag,
     }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/?lng=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -33,7 +32,6 @@ for (const { language, fleet, price, book } of LANGUAGES) {
 }
 
 test('the landing page does not scroll sideways at 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/?lng=ru');
   await expectAccessible(page);
@@ -137,7 +135,6 @@ test('without script the boats are listed, and a language chosen by link is reme
 test('the right half of a card shows the next picture and the left half the previous one; arrow keys do the same', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?lng=en');
   const pictures = page.getByRole('region', { name: 'Pictures of Brisa Azul' });
   const showsPicture = (alt: RegExp) => expect(pictures.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
@@ -194,7 +191,6 @@ test('Space on the button opens the booking, and "choose among all boats" opens 
 });
 
 test('the arrows above the carousel move between boats and announce the position', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/?lng=en');
   const fleet = page.getByRole('region', { name: 'The fleet' });
@@ -205,7 +201,6 @@ test('the arrows above the carousel move between boats and announce the position
 });
 
 test('the position above the carousel reaches the last boat by the arrows and by scrolling', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?lng=en');
   const fleet = page.getByRole('region', { name: 'The fleet' });
@@ -227,6 +222,7 @@ test('the position above the carousel reaches the last boat by the arrows and by
 });
 
 test('a card animates in once, when a third of it is visible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });
   await expect(card).toHaveAttribute('data-waiting');
@@ -254,6 +250,7 @@ test('the charter and trip links open the booking in that mode', async ({ page }
 });
 
 test('the video plays after the page has loaded and can be stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lng=en');
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Pause the film' }).click();
@@ -263,7 +260,6 @@ test('the video plays after the page has loaded and can be stopped', async ({ pa
 });
 
 test('with reduced motion the picture is shown and the video is not loaded', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const videoRequests: string[] = [];
   page.on('request', (request) => request.url().includes('hero_loop') && videoRequests.push(request.url()));
   await page.goto('/?lng=en');
@@ -273,6 +269,7 @@ test('with reduced motion the picture is shown and the video is not loaded', asy
 });
 
 test('an upright screen shows the tall picture and not the site’s own film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/?lng=en');
   const picture = page.locator('#home picture img');

@@ -12,7 +12,7 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
   const name = (look: string) => `${language}-${width}/booking-${look}`;
 
   test.describe(`in ${language} at ${width} px`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height } });
 
     test('a booking from selection to tickets, including input errors', async ({ page, app }) => {
       test.slow();

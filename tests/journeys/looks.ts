@@ -20,9 +20,9 @@ export function withLanguage(address: string, language: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}${hash ? `#${hash}` : ''}`;
 }
 
-/** Opens a page with reduced motion, waits for its images and asserts that it has no layout faults. */
+/** Opens a page in its colors, waits for its images and asserts that it has no layout faults. */
 export async function openForCapture(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: (await isDark(page)) ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: (await isDark(page)) ? 'dark' : 'light' });
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(async () => {

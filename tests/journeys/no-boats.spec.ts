@@ -42,7 +42,6 @@ for (const { language, width, fleet, empty, none, write, choose } of [
   },
 ] as const) {
   test(`an empty fleet shows a message and a contact link in ${language} at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/?lng=${language}`);
     const section = page.getByRole('region', { name: fleet });

@@ -3,6 +3,9 @@ import { startApp } from '#tests/app-process.ts';
 import { copyTemplate } from '#tests/database/sessions.ts';
 import { expect, test, testServer } from './fixtures.ts';
 
+// As most visitors see it: with transitions and the film.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The pages that are nearest to their budgets. */
 const NEAREST = ['/', '/ru/', '/boats/alisio-40', '/ru/booking'];
 const TESTS = [

@@ -15,9 +15,6 @@ import {
 import { expect, test } from './fixtures.ts';
 import { enableAnalytics, restoreSettingsAfterEach } from './site-settings.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MATOMO = { provider: 'matomo', host: 'https://stats.example/matomo', siteId: '7' } as const;
 
 /** A stub of Matomo's script: sends each command to the server and sets a cookie. */

@@ -38,7 +38,6 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 }
 
 test('the landing page has the expected landmarks, headings and link names', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?lng=en');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
@@ -175,7 +174,6 @@ for (const { width, zoom, tag } of [
     page,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 512 });
     for (const path of ['/', '/booking?boatId=teno', '/boats', '/boats/teno', '/legal/privacy']) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=ru`);

@@ -39,7 +39,6 @@ for (const { language, width, found, none } of [
 ]) {
   test(`search results and empty results in ${language} at ${width} px are accessible`, async ({ page, app }) => {
     const { query } = await createPort(app);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const path = language === 'en' ? '/boats' : `/${language}/boats`;
     for (const [date, words] of [
@@ -166,7 +165,6 @@ test('the month of the search marks free days with prices, tells why others are 
   app,
 }) => {
   const { query } = await createPort(app);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/boats?lng=en&people=3&mode=charter&${query}`);
   await page.locator('main summary').first().click();
   await page.getByRole('button', { name: /^Day/ }).press('Enter');
@@ -214,7 +212,6 @@ test('on a phone one field opens the search step by step; the browser’s Back g
   app,
 }) => {
   const { ketch } = await createPort(app);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?lng=en');
   const open = page.getByRole('button', { name: /^When · how many/ });

@@ -4,9 +4,6 @@ import { authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function givePassword(
   page: Page,
   { email, password }: { email: string; password: string },

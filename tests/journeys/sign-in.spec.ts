@@ -2,9 +2,6 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-// Dialogs over the landing page: its film would take a third of the processor time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an operator signs in with the suggested demo account, opens the bookings and signs out', async ({ page }) => {
   await page.goto('/?lng=en');
   const banner = page.getByRole('banner');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// As most visitors see it: with transitions and the film.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** 400 kbit/s with 400 ms per round trip, from the next request on. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -15,6 +15,9 @@ import {
   pay,
 } from './booking-steps.ts';
 
+// As most visitors see it: with transitions and the film.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens the booking page of a new boat and chooses a two-hour charter at 10:00. */
 async function openSelection(page: Page, shop: StripeShop, language = 'en') {
   const boat = await aListedBoat(shop);
