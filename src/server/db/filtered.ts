@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
+import { timed } from './statement-times.ts';
 import type { Statement, Variant } from './statement.ts';
 
 /** The SQL of each condition, by the parameter that enables it: `{ start: 'b.start_at >= :start' }`. */
@@ -23,10 +24,8 @@ export function filtered<Params extends object, Row extends pg.QueryResultRow>(
 
   const run = async (sql: Queryable, params: Params): Promise<Row[]> => {
     const { text, places } = variantFor(new Set(names.filter((name) => params[name] !== null)));
-    const { rows } = await sql.query<Row>(
-      text,
-      places.map((path) => valueAt(params, path)),
-    );
+    const values = places.map((path) => valueAt(params, path));
+    const { rows } = await timed('filtered', () => sql.query<Row>(text, values));
     return rows;
   };
   return Object.assign(run, { variants: () => subsets(names).map(variantFor) });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
+import { timed } from './statement-times.ts';
 
 /**
  * A statement of the program: sends its parameters and returns the rows. `Row` is `never` when the rows are not read.
@@ -27,7 +28,7 @@ export function prepared<Params extends unknown[], Row extends pg.QueryResultRow
   text: string,
 ): Statement<Params, Row> {
   const run = async (sql: Queryable, params: Params): Promise<Row[]> => {
-    const { rows } = await sql.query<Row>({ name, text, values: params });
+    const { rows } = await timed(name, () => sql.query<Row>({ name, text, values: params }));
     return rows;
   };
   return Object.assign(run, { variants: () => [{ name, text }] });

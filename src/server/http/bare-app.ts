@@ -7,6 +7,7 @@ import type { AppDeps, ClientTimeLimits, DepsWithoutCards } from '../app-deps.ts
 import type { App } from './app-type.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { identifyRequests, idOf } from './request-id.ts';
 import { limitReads } from './limit-reads.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
@@ -48,7 +49,7 @@ function newApp(deps: DepsWithoutCards): App {
     requestTimeout: limits.request,
     connectionTimeout: limits.idle,
     keepAliveTimeout: 10_000,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: idOf,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Requests whose URL cannot be decoded skip the hooks that set these headers.
     frameworkErrors: (error, request, reply) => {
@@ -71,6 +72,7 @@ function trustedProxies(
 
 async function addPlugins(app: App, deps: DepsWithoutCards): Promise<void> {
   const { env, secrets } = deps;
+  identifyRequests(app);
   logRequests(app);
   limitReads(app, deps.readLimits);
   openSecurityLog(app, deps);

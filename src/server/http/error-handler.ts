@@ -20,7 +20,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   else if (outcome.status >= 500) request.log.warn({ err: error }, outcome.code);
   const retryAfter = outcome.facts.retryAfterSeconds ?? (outcome.status === 503 ? SECONDS_UNTIL_RETRY : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
-  if (outcome.status >= 500) reply.header('x-request-id', request.id);
   reply.header('cache-control', 'no-store');
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }

@@ -4,6 +4,8 @@ type LoggedError = {
   stack: string;
   code?: string;
   constraint?: string;
+  /** The name of the statement that failed. */
+  statement?: string;
   cause?: LoggedError;
 };
 
@@ -13,7 +15,7 @@ type LoggedError = {
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const { code, constraint, statement } = error as { code?: unknown; constraint?: unknown; statement?: unknown };
   const quotesValues = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
   const message = quotesValues ? 'data exception' : error.message;
   return {
@@ -22,6 +24,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: `${error.name}: ${message}\n${framesOf(error)}`,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof statement === 'string' && { statement }),
     ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
   };
 }

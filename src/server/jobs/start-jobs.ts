@@ -5,6 +5,8 @@ import type pg from 'pg';
 import type { ConnectionSettings } from '../db/open/connection-settings.ts';
 import { jobsLogger } from './jobs-logger.ts';
 import { jobsPool } from './jobs-pool.ts';
+import { underId } from '../request-context.ts';
+import { countRun, nameTasks } from './job-runs.ts';
 import { enqueue } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
@@ -36,6 +38,7 @@ export interface Jobs {
 export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   const [constant, queued] = split(tasks);
   const options = { tasks: queued, ...rest };
+  nameTasks(Object.keys(tasks));
   const stopping = new AbortController();
   let runner: Runner | null = null;
   const running = Promise.all([
@@ -83,8 +86,19 @@ interface Constant extends Pick<Task, 'work'>, Pick<JobsOptions, 'log'> {
 
 async function repeat({ job, work, log }: Constant, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await work().catch((error: unknown) => log.error({ err: error, job }, 'job failed'));
+    await runTask(job, work, log);
     await setTimeout(SECOND_MS, undefined, { signal: stopping }).catch(() => {}); // stopping
+  }
+}
+
+/** A failure is logged and counted. */
+async function runTask(job: string, work: Task['work'], log: FastifyBaseLogger): Promise<void> {
+  try {
+    await underId(`job:${job}`, work);
+    countRun(job, 'succeeded');
+  } catch (error) {
+    countRun(job, 'failed');
+    log.error({ err: error, job }, 'job failed');
   }
 }
 
@@ -114,7 +128,7 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
     async () => {
-      await work().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
+      await runTask(name, work, log);
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);

@@ -1,15 +1,22 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../../db/database.ts';
+import type { AppDeps } from '../../../app-deps.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card-provider.ts';
-import { heldByVisitors } from './queries.ts';
+import { hearStatements } from '../../../db/statement-times.ts';
+import { jobMetrics } from '../../../jobs/job-runs.ts';
+import { currentId } from '../../../request-context.ts';
+import { showDisk, showSite } from './site-metrics.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** A statement that takes longer is logged and counted, in ms. */
+const SLOW_MS = 500;
+
 /** Counts and times every answer; the returned function gives the metrics in Prometheus' text format. */
-export function measureRequests(app: App, { pool, replicaUpTo }: Database, cards: CardProvider): () => Promise<string> {
+export function measureRequests(app: App, deps: AppDeps): () => Promise<string> {
+  const { db, cards, env } = deps;
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -23,12 +30,14 @@ export function measureRequests(app: App, { pool, replicaUpTo }: Database, cards
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  countConnections(registry, pool);
-  if (replicaUpTo) showReplica(registry, replicaUpTo);
-  countHolds(registry, pool);
+  countConnections(registry, db.pool);
+  countSlowStatements(registry, app);
+  if (db.replicaUpTo) showReplica(registry, db.replicaUpTo);
+  showSite(registry, deps);
+  showDisk(registry, env);
   countRefusedHolds(registry, app);
   if (cards.circuit) showCircuit(registry, cards.circuit);
-  return async () => await Registry.merge([registry, processRegistry()]).metrics();
+  return async () => await Registry.merge([registry, jobMetrics, processRegistry()]).metrics();
 }
 
 function countConnections(registry: Registry, pool: pg.Pool): void {
@@ -56,20 +65,20 @@ function showReplica(registry: Registry, upTo: () => number): void {
   });
 }
 
-/** Without the database the last figures stay. */
-function countHolds(registry: Registry, pool: pg.Pool): void {
-  new Gauge({
-    name: 'live_holds',
-    help: 'Unpaid holds of visitors that have not expired.',
-    labelNames: ['type'],
+/** The log line has the id of the request that waited. */
+function countSlowStatements(registry: Registry, app: App): void {
+  const slow = new Counter({
+    name: 'database_slow_statements_total',
+    help: 'Statements that took longer than half a second, with the wait for a connection, by name.',
+    labelNames: ['statement'],
     registers: [registry],
-    async collect() {
-      const [held] = await heldByVisitors(pool, []).catch(() => []);
-      if (!held) return;
-      this.set({ type: 'charter' }, held.charters);
-      this.set({ type: 'seats' }, held.trips);
-    },
   });
+  const stop = hearStatements(({ statement, ms }) => {
+    if (ms < SLOW_MS) return;
+    slow.inc({ statement });
+    app.log.warn({ reqId: currentId(), statement, ms: Math.round(ms) }, 'slow statement');
+  });
+  app.addHook('onClose', async () => stop());
 }
 
 const REFUSALS: readonly string[] = ['too_many_holds', 'party_too_large'];

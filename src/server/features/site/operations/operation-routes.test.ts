@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/statement.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -131,3 +133,67 @@ test('metrics count live holds by type, and refusals by the cap that was reached
     'refused_holds_total{cap="seats"} 3',
   ]);
 });
+
+test('metrics show what waits: payments, refunds, mails and the age of the backup', async () => {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const env = readEnv({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9', DATA_DIR: import.meta.dirname });
+  const app = await buildApp(someDeps(db, { env }));
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  await aVisitor(app).ask(seatsRequest(trip));
+  const figures = async () => (await app.inject('/metrics')).body.match(WAITING);
+
+  expect(await figures()).toEqual(['database_up 1', 'payments_unsettled 0', 'mail_queue_length 0', 'mail_failed 0']);
+  await db.query(`update bookings set hold_expires_at = app_now() - interval '1 s', customer_email = 'a@example.com'`);
+  await db.query(`update payments set created_at = app_now() - interval '1 hour'`);
+  await db.query(
+    `insert into mail_outbox (key, kind, booking_id, status) select 'one', 'booking-paid', id, 'queued' from bookings`,
+  );
+  await db.query(
+    `insert into mail_outbox (key, kind, booking_id, status) select 'two', 'booking-paid', id, 'failed' from bookings`,
+  );
+  await db.query(`insert into app_settings values ('last-backup', to_jsonb(now() - interval '3 days'))`);
+
+  expect(await figures()).toEqual(['database_up 1', 'payments_unsettled 1', 'mail_queue_length 1', 'mail_failed 1']);
+  const { body } = await app.inject('/metrics');
+  expect(valueOf(body, 'payments_unsettled_oldest_age_seconds')).toBeCloseTo(3_600, -2);
+  expect(valueOf(body, 'mail_queue_oldest_age_seconds')).toBeLessThan(60);
+  expect(valueOf(body, 'backup_age_seconds')).toBeCloseTo(3 * 86_400, -2);
+  expect(valueOf(body, 'data_dir_bytes{state="free"}')).toBeLessThanOrEqual(
+    valueOf(body, 'data_dir_bytes{state="size"}'),
+  );
+});
+
+test('metrics say that the database does not answer, and give no old figures', async () => {
+  const db = await testDatabase();
+  const query: Database['query'] = () => Promise.reject(new Error('connection refused'));
+  const app = await buildApp(someDeps({ ...db, query }));
+
+  const { body, statusCode } = await app.inject('/metrics');
+
+  expect(statusCode).toBe(200);
+  expect(body.match(/^(database_up|payments_unsettled|live_holds).*$/gm)).toEqual(['database_up 0']);
+});
+
+test('a slow statement is counted and logged with the id of its request', async () => {
+  const lines: string[] = [];
+  const db = await testDatabase();
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await buildApp(someDeps(db, { logger }));
+  const slowSetting = prepared<[], never>('slow-in-test', 'select from pg_sleep(0.6)');
+  app.get('/slow', { config: { access: 'public' } }, () => slowSetting(db, []));
+
+  const answer = await app.inject({ url: '/slow', headers: { 'x-request-id': 'a-browser-chose-this' } });
+
+  expect(answer.headers['x-request-id']).toBe('a-browser-chose-this');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'slow statement', statement: 'slow-in-test', reqId: 'a-browser-chose-this' },
+  ]);
+  expect((await app.inject('/metrics')).body).toContain('database_slow_statements_total{statement="slow-in-test"} 1');
+});
+
+const WAITING = /^(database_up|payments_unsettled|mail_queue_length|mail_failed) .*$/gm;
+
+function valueOf(metrics: string, name: string): number {
+  const line = metrics.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
+}

@@ -8,10 +8,11 @@ import { readiness } from './readiness.ts';
 import { watchForwarding } from './untrusted-proxy.ts';
 
 /** Liveness, readiness and metrics (docs/http.md). */
-export async function operationRoutes(app: App, { db, env, cards, clock }: AppDeps): Promise<void> {
+export async function operationRoutes(app: App, deps: AppDeps): Promise<void> {
+  const { db, env, clock } = deps;
   const isReady = readiness(db, await newestMigration());
   const forwardingWarnings = watchForwarding(app, clock);
-  const metrics = measureRequests(app, db, cards);
+  const metrics = measureRequests(app, deps);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

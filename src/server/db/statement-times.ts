@@ -1,0 +1,30 @@
+/** A statement that PostgreSQL has answered or refused. */
+export interface EndedStatement {
+  /** The name of the prepared statement, under which PostgreSQL's own log has it; `filtered` for those without one. */
+  statement: string;
+  /** From the call to the rows, with the wait for a connection. */
+  ms: number;
+}
+
+type Listener = (ended: EndedStatement) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener`, in the caller's context, after each statement of the program, until the returned function is called. */
+export function hearStatements(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Sends a statement, times it, and notes its name in the error when it fails. */
+export async function timed<T>(statement: string, send: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await send();
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { statement }) : error;
+  } finally {
+    const ms = performance.now() - begun;
+    for (const listener of listeners) listener({ statement, ms });
+  }
+}
