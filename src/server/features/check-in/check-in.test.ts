@@ -109,7 +109,7 @@ test('an unpaid, canceled, other-day or unknown pass is refused', async () => {
   const { db, boat, trip, post, log } = await aDayWithDepartures();
   const unpaid = await aTripBooking(db, { trip, party: { adults: 2 } });
   const canceled = await aTripBooking(db, { trip, rest: { status: 'canceled' } });
-  const times = { start: '2026-12-03T09:00:00Z', end: '2026-12-03T11:00:00Z' };
+  const times = { start: '2026-12-09T09:00:00Z', end: '2026-12-09T11:00:00Z' };
   const later = await aCharter(db, { boat, ...times, rest: { status: 'paid' } });
   const refusal = async (payload: object, by: 'crew' | 'admin' = 'crew') => {
     const answer = await post(payload, by);
@@ -120,6 +120,11 @@ test('an unpaid, canceled, other-day or unknown pass is refused', async () => {
   expect(await refusal({ bookingId: unpaid.id }, 'admin')).toEqual([409, 'not_paid', { due: 90 }]);
   expect(await refusal({ bookingId: canceled.id })).toEqual([409, 'booking_over', null]);
   expect((await refusal({ bookingId: later.id })).slice(0, 2)).toEqual([409, 'not_aboard_today']);
+  expect(await refusal({ code: shortNumber(later.id) })).toEqual([
+    409,
+    'not_aboard_today',
+    { start: '2026-12-09T09:00:00.000Z' },
+  ]);
   expect((await refusal({ code: 'WRONG' })).slice(0, 2)).toEqual([404, 'ticket_unknown']);
   expect((await refusal({ code: '' })).slice(0, 2)).toEqual([404, 'ticket_unknown']);
   expect((await post({})).statusCode).toBe(422);

@@ -52,14 +52,14 @@ export const lockBooking = prepared<[bookingId: string], { id: string }>(
   'select id from bookings where id = $1 for no key update',
 );
 
-/** The ticket of a code, or the booking of a short number that departs within two days of now. */
+/** The ticket of a code, or the booking of a short number: of several the one that departs nearest to now. */
 export const findByCode = prepared<[code: string], { booking_id: string; ticket_id: string | null }>(
   'check-in-find-by-code',
   `select booking_id, id as ticket_id from tickets where code = $1 and voided_at is null
    union all
-   select id, null from bookings
-   where start_at between app_now() - interval '2 days' and app_now() + interval '2 days'
-     and char_length($1) = 8 and right(id::text, 8) = lower($1)
+   (select id, null from bookings
+    where char_length($1) = 8 and right(id::text, 8) = lower($1)
+    order by greatest(start_at - app_now(), app_now() - start_at) limit 1)
    limit 1`,
 );
 
