@@ -2,7 +2,9 @@ import { Ban, CalendarPlus, CopyPlus, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
+import styles from './availability.module.css';
 import { BlockDialog } from './block-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -29,7 +31,7 @@ export function PanelTools({ onDone, ...about }: PanelToolsProps) {
   const [opened, setOpened] = useState<(typeof TOOLS)[number]['tool'] | null>(null);
   const close = () => setOpened(null);
   return (
-    <div className={cluster(3, 'stretch')}>
+    <div className={classNames(cluster(3, 'stretch'), styles.tools)}>
       {TOOLS.map(({ tool, Icon, Tool }) => (
         <div key={tool}>
           <Button look="quiet" onClick={() => setOpened(tool)}>

@@ -43,9 +43,8 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
       </span>
       <span className={styles.what}>
         {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}{' '}
-        {facts.join(' · ')}
+        {facts.join(' · ')} {state !== '' && <span className={styles.state}>{state}</span>}
       </span>
-      {state !== '' && <span className={styles.state}>{state}</span>}
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </button>
   );
