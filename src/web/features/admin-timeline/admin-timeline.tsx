@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { cluster } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -19,6 +20,7 @@ import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelineNavigator } from './timeline-navigator.tsx';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
+import type { TimelineView } from './timeline-view.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useMove } from './use-move.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -44,7 +46,7 @@ export function AdminTimeline() {
       </div>
       <QueryFailure title={t('timeline.failed')} query={query} />
       {!lanes && query.error === null && <TimelineSkeleton />}
-      {lanes?.length === 0 && <p className={page.empty}>{t('timeline.empty')}</p>}
+      {lanes?.length === 0 && <NoBoats view={view} onClear={() => show({ search: '', port: '' })} />}
       {lanes && lanes.length > 0 && (
         <Lanes
           lanes={lanes}
@@ -84,12 +86,23 @@ export function AdminTimeline() {
         />
       )}
       <div className={cluster('1 6', 'between')}>
-        <TimelineLegend />
+        {(lanes ? lanes.length > 0 : query.error === null) && <TimelineLegend />}
         <p className={styles.note} aria-hidden="true">
           {message}
         </p>
       </div>
       <LiveRegion message={message} />
+    </div>
+  );
+}
+
+/** No boat matches the filters, or there is none yet. */
+function NoBoats({ view, onClear }: { readonly view: TimelineView; readonly onClear: () => void }) {
+  const { t } = useTranslation('admin-timeline');
+  const isNarrowed = view.search !== '' || view.port !== '';
+  return (
+    <div className={page.empty}>
+      <EmptyList text={t(isNarrowed ? 'timeline.empty' : 'timeline.noBoats')} onClear={isNarrowed ? onClear : null} />
     </div>
   );
 }

@@ -74,7 +74,7 @@ function WhyFixed({ bar }: { readonly bar: Bar }) {
     <>
       {reason && <p className={styles.fixed}>{t(`timeline.fixed.${reason}`)}</p>}
       {bookings.length > 0 && (
-        <ul className={stack(0, 'left')}>
+        <ul className={classNames(stack(0, 'left'), styles.bookings)}>
           {bookings.map(({ id, shortNumber }) => (
             <li key={id}>
               <LinkButton look="plain" href={adminBookingLink(id)}>

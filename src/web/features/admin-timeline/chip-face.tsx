@@ -11,15 +11,16 @@ import { useBarText } from './use-bar-text.ts';
 /** The content of a chip: its time, and below it a charter's name, a trip's seats or a block's note. */
 export function ChipFace({ part: { bar, shown, isWholeDay } }: { readonly part: DayPart }) {
   const { t } = useTranslation('admin-timeline');
-  const { times } = useBarText();
-  const time = <span className={barStyles.times}>{isWholeDay ? t('timeline.allDay') : times(shown)}</span>;
+  const { briefTimes } = useBarText();
+  const time = <span className={barStyles.times}>{isWholeDay ? t('timeline.allDay') : briefTimes(shown)}</span>;
   const icon = <FaceIcon face={faceOf(bar)} />;
   const line = classNames(row(1), barStyles.line);
+  const apart = classNames(cluster('0 1', 'between'), barStyles.line);
   if (bar.kind === 'charter') {
     const { customer, shortNumber, people } = bar.charter;
     return (
       <>
-        <span className={classNames(cluster('0 1', 'between'), barStyles.line)} aria-hidden="true">
+        <span className={apart} aria-hidden="true">
           {time}
           <span className={barStyles.people}>
             {icon}
@@ -38,12 +39,12 @@ export function ChipFace({ part: { bar, shown, isWholeDay } }: { readonly part: 
     return (
       <>
         <Fill taken={taken} total={total} />
-        <span className={line} aria-hidden="true">
+        <span className={apart} aria-hidden="true">
           {time}
-        </span>
-        <span className={line} aria-hidden="true">
-          {underMinimum ? <CircleAlert className={classNames(barStyles.icon, barStyles.warning)} /> : icon}
-          {taken}/{total}
+          <span className={barStyles.people}>
+            {underMinimum ? <CircleAlert className={classNames(barStyles.icon, barStyles.warning)} /> : icon}
+            {taken}/{total}
+          </span>
         </span>
       </>
     );

@@ -18,6 +18,9 @@ export function useBarText() {
     const isOneDay = canaryDate(start).equals(canaryDate(end.subtract({ seconds: 1 })));
     return `${clock(start)}–${isOneDay ? '' : `${formatShortDate(end, language)} `}${clock(end)}`;
   };
+  /** `9–12:30`: without the minutes of full hours, for the days of a week. */
+  const briefTimes = ({ start, end }: TimeRange) =>
+    [start, end].map((at) => clock(at).replace(/^0?(\d+):00$/, '$1')).join('–');
   const when = (range: TimeRange) => `${formatShortDate(range.start, language)}, ${times(range)}`;
   const kind = (bar: Bar) => {
     if (bar.kind === 'charter') return t(bar.charter.holdExpiresAt ? 'timeline.kind.hold' : 'timeline.kind.charter');
@@ -47,5 +50,5 @@ export function useBarText() {
       .filter(Boolean)
       .join(', ');
   };
-  return { times, when, kind, short, full };
+  return { times, briefTimes, when, kind, short, full };
 }

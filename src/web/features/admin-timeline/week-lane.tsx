@@ -3,7 +3,7 @@ import { timelineDays } from '#domain/slot/timeline.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { row, stack } from '../../ui/layout.ts';
+import { cluster, row, stack } from '../../ui/layout.ts';
 import { BarButton } from './bar-button.tsx';
 import barStyles from './bar.module.css';
 import { ChipFace } from './chip-face.tsx';
@@ -34,7 +34,7 @@ export function WeekLane({ lane, view, moving, onOpen }: WeekLaneProps) {
       {days.map((day, index) => (
         <div
           key={day.date.toString()}
-          className={classNames(stack(1, 'top'), styles.cell, day.date.equals(today) && styles.today)}
+          className={classNames(cluster(1, 'top'), styles.cell, day.date.equals(today) && styles.today)}
         >
           <DayLink lane={lane} date={day.date} range={day.range} isFirst={!first && index === 0} />
           {day.parts.map((part, nth) => (
