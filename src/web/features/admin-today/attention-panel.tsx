@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { grid, row, stack } from '../../ui/layout.ts';
+import { row, stack } from '../../ui/layout.ts';
 import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';
 import styles from './attention.module.css';
@@ -25,7 +25,7 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
           <CircleCheck aria-hidden="true" /> {t('attention.calm')}
         </p>
       ) : (
-        <div className={classNames(grid('fit', 0, 'top'), styles.lists)}>
+        <div className={styles.lists}>
           <AttentionCounts attention={attention} hasOutbox={demo} />
           <AttentionDepartures attention={attention} />
         </div>
