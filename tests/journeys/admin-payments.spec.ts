@@ -72,6 +72,7 @@ test('open payments can be filtered, and the CSV file has the same filter', asyn
   await page.getByLabel('Search').press('Enter');
   await page.getByLabel('Status').selectOption('Received');
   await expect(page.getByText('No payments in the selected period.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
   await page.getByLabel('Status').selectOption('Not settled');
   await expect(rowOf(page, 'Drago')).toContainText('Waiting for the customer');
 

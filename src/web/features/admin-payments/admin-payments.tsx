@@ -28,7 +28,7 @@ export function AdminPayments() {
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />
-      <LedgerFilters choice={choice} onChange={(part) => address.change(partOf(part))} />
+      <LedgerFilters choice={choice} isEmpty={items.length === 0} onChange={(part) => address.change(partOf(part))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
       {!ledger.isLoadingError && <LedgerTiles totals={ledger.data?.last?.totals} />}
       {details.query && <QueryFailure title={t('payments.notOpened')} query={details.query} />}

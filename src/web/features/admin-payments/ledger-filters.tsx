@@ -5,11 +5,12 @@ import { csvAddress, LEDGER_FILTERS, type LedgerChoice } from './ledger-query.ts
 
 interface LedgerFiltersProps {
   readonly choice: LedgerChoice;
+  readonly isEmpty: boolean;
   readonly onChange: (part: Partial<LedgerChoice>) => void;
 }
 
 /** The status applies at once. */
-export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
+export function LedgerFilters({ choice, isEmpty, onChange }: LedgerFiltersProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const statuses = [
     { value: '', label: t('payments.anyStatus') },
@@ -21,7 +22,7 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
       search={choice.search}
       searchLabel={t('payments.search')}
       searchHint={t('payments.searchHint')}
-      csvHref={csvAddress(choice)}
+      csvHref={isEmpty ? null : csvAddress(choice)}
       isNarrowed={choice.status !== ''}
       onChange={onChange}
     >

@@ -34,7 +34,10 @@ export function AdminReports() {
       <PageHeader title={t('admin:screens.reports')} />
       <div className={bar.bar}>
         <PeriodPicker choice={choice} onChoice={(wanted) => address.change(partOf(wanted))} />
-        <CsvLink className={styles.file} href={withQuery(OFFICE_PATHS.reportsCsv, period)} />
+        <CsvLink
+          className={styles.file}
+          href={!report || isEmpty ? null : withQuery(OFFICE_PATHS.reportsCsv, period)}
+        />
       </div>
       {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}
       <QueryFailure title={t('reports.failed')} query={query} />
