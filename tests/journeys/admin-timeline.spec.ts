@@ -179,11 +179,11 @@ test('on a phone a day is a list by boat, and a failed load can be retried', asy
   await page.unroute('**/api/admin/timeline*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing offered on this day.')).toBeVisible();
-  await page.getByLabel('Boat').fill('Nowhere');
-  await page.getByLabel('Boat').press('Enter');
+  await page.getByRole('searchbox', { name: 'Boat' }).fill('Nowhere');
+  await page.getByRole('searchbox', { name: 'Boat' }).press('Enter');
   await expect(page.getByText('No active boat matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(page.getByLabel('Boat')).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Boat' })).toHaveValue('');
   for (const language of ['es', 'ru']) {
     await page.goto(`/admin/timeline?lng=${language}&search=Cerrillo&from=2026-12-01`);
     await expect(page.getByText('10:15–13:15')).toBeVisible();

@@ -3,7 +3,7 @@ import { weekdayNames } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { cluster } from '../../ui/layout.ts';
+import { grid } from '../../ui/layout.ts';
 import plans from './plans.module.css';
 
 interface WeekdaysFieldProps {
@@ -19,7 +19,7 @@ export function WeekdaysField({ weekdays, problem, onChange }: WeekdaysFieldProp
   const toggle = (day: number) =>
     onChange(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day].sort((a, b) => a - b));
   return (
-    <fieldset className={classNames(cluster('0 5', 'stretch'), plans.weekdays)}>
+    <fieldset className={classNames(grid('fill', '0 3'), plans.weekdays)}>
       <legend>{t('availability.weekdays')}</legend>
       {weekdayNames(language).map((day, index) => (
         <Checkbox
