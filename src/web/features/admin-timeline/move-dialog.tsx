@@ -66,7 +66,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
       {!isMoved(asked) && <Banner tone="info" title={t('timeline.sameTime')} />}
       {problem && (
         <Banner tone="bad" title={t('timeline.refused')}>
-          <p>{t(`admin:slotProblem.${problem}`)}</p>
+          <p className={dialogStyles.reason}>{t(`admin:slotProblem.${problem}`)}</p>
         </Banner>
       )}
       {error !== null && <MoveFailure error={error} />}
