@@ -22,9 +22,9 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await page.getByRole('radio', { name: /^09:00/ }).press(' ');
 
   // No price is shown for a time that cannot be sold.
-  await page.getByLabel('Hours').fill('7');
+  await page.getByLabel('Hours', { exact: true }).fill('7');
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
-  await page.getByLabel('Hours').fill('2');
+  await page.getByLabel('Hours', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Book and mark 260 € cash received' }).click();
   await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(
     /Enter a telephone number or an e-mail address/,
