@@ -21,7 +21,7 @@ RUN npm pkg delete \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${BASE_IMAGE}
-# The settings of the C library and of V8 are those of `npm start` (docs/measurements-public-site.md, "Memory").
+# The settings of the C library and of V8 are those of `npm start` (docs/measurements.md, "Memory").
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # Pictures without S3, and the database without DATABASE_URL.

@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
   FAULT_POINTS: 'all',
+  CONTAINERS: 'all',
   SWEEPS: 'all',
 };
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
   await run('node', ['scripts/build.ts'], env);
   await run('vitest', ['run', 'tests/model', 'tests/crashes', 'tests/security/hostile-input.test.ts'], env);
+  await run('vitest', ['run', 'tests/container'], env);
   await run('playwright', ['test', '--grep', '@sweep'], env);
 }
 

@@ -6,6 +6,8 @@ export interface ManyBookings {
   days: number;
   /** `2026-06-01`; departures before `app_now()` are over. */
   firstDay: string;
+  /** 25 for each boat by default. */
+  messages?: number;
 }
 
 /**
@@ -13,7 +15,10 @@ export interface ManyBookings {
  * and messages. The data is as consistent as real data (`auditor.ts` finds nothing) and depends on row numbers only, so
  * it is the same each time. The caller's role must own the tables, because their triggers are disabled meanwhile.
  */
-export async function manyBookings(pool: pg.Pool, { boats, days, firstDay }: ManyBookings): Promise<void> {
+export async function manyBookings(
+  pool: pg.Pool,
+  { boats, days, firstDay, messages = boats * 25 }: ManyBookings,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -21,7 +26,7 @@ export async function manyBookings(pool: pg.Pool, { boats, days, firstDay }: Man
     await client.query(FLEET, [boats]);
     await client.query(SLOTS, [firstDay, days]);
     for (const statement of STATEMENTS) await client.query(statement);
-    await client.query(MESSAGES, [boats * 25]);
+    await client.query(MESSAGES, [messages]);
     await client.query('alter table slots enable trigger user');
     await client.query('commit');
   } catch (error) {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /**
  * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
  * level, which takes fifty times as long. With a window of 64 KiB, about the length of a page, the encoder needs half a
- * megabyte instead of ten, and pages get no larger (docs/measurements-public-site.md).
+ * megabyte instead of ten, and pages get no larger (docs/measurements.md).
  */
 const BROTLI = {
   params: {

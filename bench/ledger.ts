@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { type PlanSummary, planOf } from './back-office/plans.ts';
+import { type Statement, statementsOf } from './back-office/statements.ts';
+import { ledgerDesk } from './ledger/desk.ts';
+import { type Times, timesInTurn } from './ledger/measure.ts';
+import { databaseMib, largestRelations } from './ledger/sizes.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, turns: { type: 'string' }, plans: { type: 'boolean' } },
+});
+/** `npm run bench` takes a small size: 100,000 boats are seeded in a quarter of an hour on two quiet cores, and take 6 GB. */
+const BOATS = Number(positionals[0] ?? 5_000);
+const REFERENCE = 1_000;
+const TURNS = Number(values.turns ?? 60);
+const WARM_UP = 8;
+/** Executions after which PostgreSQL decides between a plan for all values and one for each. */
+const UNTIL_GENERIC = 6;
+/** The longest allowed p95, as a multiple of that of the reference. */
+const AIM_TIMES = 1.5;
+
+/**
+ * `node bench/ledger.ts 100000 --keep DIR`: what guests and an operator ask of the ledger of so many boats, in turn with the same
+ * questions to one of 1,000 boats; then the sizes of tables and indexes, and the plans in which a growing table is scanned
+ * whole. `--plans` prints all plans. With `--keep` the databases stay, and are used again.
+ */
+async function main(): Promise<void> {
+  const dir = values.keep ?? (await mkdtemp(path.join(os.tmpdir(), 'rental-bench-')));
+  const [small, large] = [await ledgerDesk(dir, REFERENCE), await ledgerDesk(dir, BOATS)];
+  try {
+    console.log(
+      `| ms | ${REFERENCE} boats: median, p95 | ${BOATS} boats: median, p95 | times at p95 |\n|---|---|---|---|`,
+    );
+    const plans: [string, Statement, PlanSummary][] = [];
+    for (const [what, ask] of Object.entries(large.questions)) {
+      const smallAsk = small.questions[what];
+      if (!smallAsk) continue;
+      const [reference, ours] = await timesInTurn([smallAsk, ask], { turns: TURNS, warmUp: WARM_UP });
+      console.log(rowOf(what, reference, ours));
+      if (what.startsWith('hold')) continue;
+      const statements = await statementsOf(() => ask(TURNS + WARM_UP)).catch(() => []);
+      for (const statement of statements) {
+        for (let nth = 0; nth < UNTIL_GENERIC; nth++) await carryOut(large.direct, statement);
+        plans.push([what, statement, await planOf(large.direct, statement)]);
+      }
+    }
+    console.log(
+      `\n${BOATS} boats: ${Math.round(await databaseMib(large.direct))} MiB\n| relation | rows | MiB |\n|---|---|---|`,
+    );
+    for (const { name, rows, mib } of await largestRelations(large.direct, 24))
+      console.log(`| ${name} | ${Math.round(rows)} | ${Math.round(mib)} |`);
+    for (const [what, { name, text }, plan] of plans) {
+      if (values.plans || plan.scanned.length > 0)
+        console.log(JSON.stringify({ what, statement: name ?? text.slice(0, 60), ...plan }));
+    }
+  } finally {
+    await small.close();
+    await large.close();
+    if (!values.keep) await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function carryOut(direct: pg.Client, { name, text, values: given }: Statement): Promise<void> {
+  await direct.query({ ...(name && { name }), text, values: given });
+}
+
+function rowOf(what: string, reference?: Times | Error, ours?: Times | Error): string {
+  const times = isMeasured(reference) && isMeasured(ours) ? ours.p95 / reference.p95 : Number.NaN;
+  console.log(
+    JSON.stringify({
+      bench: 'ledger',
+      what: `${what}, ${BOATS} boats`,
+      ours: shown(ours),
+      reference: `${REFERENCE} boats: ${shown(reference)} (${times.toFixed(1)} times)`,
+      target: `${AIM_TIMES} times`,
+    }),
+  );
+  return `| ${what} | ${shown(reference)} | ${shown(ours)} | ${times.toFixed(1)} |`;
+}
+
+function isMeasured(side?: Times | Error): side is Times {
+  return side !== undefined && !(side instanceof Error);
+}
+
+function shown(side?: Times | Error): string {
+  return isMeasured(side) ? `${side.median.toFixed(1)}, ${side.p95.toFixed(1)}` : `failed: ${side}`;
+}
+
+await main();

@@ -1,0 +1,35 @@
+/** Milliseconds. */
+export interface Times {
+  readonly median: number;
+  readonly p95: number;
+}
+
+/**
+ * Times of `turns` calls to each, one request at a time and in turn, so that all see the same load. A failed call ends the
+ * turns of its own side, with what it said.
+ */
+export async function timesInTurn(
+  sides: readonly ((turn: number) => Promise<unknown>)[],
+  { turns, warmUp }: { turns: number; warmUp: number },
+): Promise<(Times | Error)[]> {
+  const times = sides.map((): number[] => []);
+  const failures = sides.map((): Error | null => null);
+  for (let turn = 0; turn < warmUp + turns; turn++) {
+    for (const [nth, side] of sides.entries()) {
+      if (failures[nth]) continue;
+      const begun = performance.now();
+      failures[nth] = await side(turn).then(
+        () => null,
+        (error: Error) => error,
+      );
+      if (turn >= warmUp) times[nth]?.push(performance.now() - begun);
+    }
+  }
+  return sides.map((_, nth) => failures[nth] ?? quantiles(times[nth] ?? []));
+}
+
+function quantiles(times: number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: at(0.5), p95: at(0.95) };
+}
