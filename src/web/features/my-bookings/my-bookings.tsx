@@ -24,7 +24,11 @@ export function MyBookings({ bookings: { upcoming, past }, email, children }: My
       <header className={cluster(4, 'bottom', 'between')}>
         <div>
           <h1 className={styles.title}>{t('myBookings.title')}</h1>
-          <p className={styles.email}>{email}</p>
+          <p className={styles.email}>
+            {/* A long address goes on in the next line at its @. */}
+            {email.split('@')[0]}
+            <wbr />@{email.split('@')[1]}
+          </p>
           {upcoming.length + past.length > 0 && <p className={styles.email}>{t('zone.note')}</p>}
         </div>
         <SignOut />

@@ -26,8 +26,8 @@ export function KeptTicketsList() {
               <Ticket aria-hidden="true" />
               <span className={classNames(stack(1), styles.words)}>
                 <strong>{boat}</strong>
-                <span>{whenOf(start, language)}</span>
-                <span className={styles.quiet}>{[port, shortNumber].filter(Boolean).join(' · ')}</span>
+                <span className={styles.when}>{whenOf(start, language)}</span>
+                <span className={styles.quiet}>{[port, shortNumber].filter(Boolean).join('\u00a0· ')}</span>
               </span>
             </a>
           </li>

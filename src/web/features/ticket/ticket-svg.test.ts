@@ -37,10 +37,11 @@ test('a name that is too long for the ticket ends in an ellipsis', () => {
   expect(svg).toContain('>The Very Long Name of an Old Schoon…</text>');
 });
 
-test('a long name is whole, in smaller letters', () => {
+test('a long name is whole, in smaller letters, and no wider in another font', () => {
   const svg = ticketSvg({ ...face, boat: 'Nuestra Señora de la Candelaria' });
-  expect(svg).toMatch(/font-size="38"[^>]*>Nuestra Señora de la Candelaria</);
+  expect(svg).toMatch(/font-size="38"[^>]* textLength="509"[^>]*>Nuestra Señora de la Candelaria</);
   expect(ticketSvg(face)).toMatch(/font-size="52"[^>]*>Alisio 40</);
+  expect(ticketSvg(face)).not.toContain('textLength');
 });
 
 test('the SVG has no style attribute, which the content policy forbids', () => {

@@ -35,6 +35,10 @@ const LONGEST_BOAT = 36;
 const BOAT_SIZE = 52;
 /** Letters that fit at full size; a longer name is set smaller. */
 const BOAT_LETTERS = 23;
+/** A name of more letters is fitted to its width in Cormorant, because the file may be shown in a wider font. */
+const UNFITTED_LETTERS = 16;
+/** Mean width of a letter in Cormorant, in parts of the font size. */
+const LETTER_WIDTH = 0.432;
 const LONGEST_PORT = 42;
 const LONGEST_FACT = 21;
 
@@ -60,8 +64,10 @@ export function ticketSvg(face: TicketFace): string {
 
 function boatName(boat: string): string {
   const name = shortened(boat, LONGEST_BOAT);
-  const size = Math.min(BOAT_SIZE, Math.floor((BOAT_SIZE * BOAT_LETTERS) / [...name].length));
-  return text({ x: 48, y: 122, size, fill: INK, family: SERIF, weight: 600 }, name);
+  const { length } = [...name];
+  const size = Math.min(BOAT_SIZE, Math.floor((BOAT_SIZE * BOAT_LETTERS) / length));
+  const width = length > UNFITTED_LETTERS ? Math.round(length * size * LETTER_WIDTH) : null;
+  return text({ x: 48, y: 122, size, fill: INK, family: SERIF, weight: 600, width }, name);
 }
 
 function factLines(fact: TicketFace['facts'][number] | undefined, { x, y }: { x: number; y: number }): string[] {
@@ -94,12 +100,15 @@ interface TextStyle {
   readonly weight?: number;
   readonly anchor?: 'middle' | 'end';
   readonly spacing?: number;
+  /** The exact width of the text; null: as wide as its font makes it. */
+  readonly width?: number | null;
 }
 
 function text(style: TextStyle, content: string): string {
-  const { x, y, size, fill, family = SANS, weight = 400, anchor = 'start', spacing = 0 } = style;
+  const { x, y, size, fill, family = SANS, weight = 400, anchor = 'start', spacing = 0, width = null } = style;
+  const fitted = width === null ? '' : ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
   const look = `font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" font-variant="lining-nums"`;
-  return `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}" ${look}>${escapeXml(content)}</text>`;
+  return `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}" ${look}${fitted}>${escapeXml(content)}</text>`;
 }
 
 function shortened(content: string, longest: number): string {
