@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { type PlanSummary, planOf } from './back-office/plans.ts';

@@ -11,7 +11,7 @@ export function figureOf(line: string): Figure | null {
   const printed = parse(line);
   if (!printed) return null;
   const { bench, what, ours, bare, percent, aimPercent, p95Ms, aimMs } = printed;
-  const name = [bench, what].filter((part) => part !== undefined).join(': ');
+  const name = [text(bench), text(what)].filter((part) => part !== '').join(': ');
   if (typeof p95Ms === 'number')
     return {
       what: `${name}, p95`,
