@@ -56,6 +56,11 @@ test('an invited crew member sets a password, sees only the day sheet and check-
   const row = page.getByRole('row', { name: /marta@pier\.example/ });
   await expect(row).toContainText(/Crew\s*Invited/);
   await expectAccessible(page);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hidden = await row.getByText(/^until/).evaluate((text) => text.scrollWidth - text.clientWidth);
+  expect(hidden, 'pixels of the end of the invitation that are cut on a phone').toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
 
   const crewPage = await (
     await browser.newContext({ baseURL: app.baseUrl, viewport: { width: 360, height: 740 } })

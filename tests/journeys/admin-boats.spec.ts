@@ -59,8 +59,11 @@ test('a new boat is entered by keyboard, saved and shown in the list', async ({ 
   await expect(tile).toContainText('Inactive');
 });
 
-test('a Russian title is shown in Russian only; other languages show the default title', async ({ page, app }) => {
-  await aBoat(app.db, { title: 'Gaviota', is_active: false });
+test('a Russian title is shown in Russian only; other languages show the default title, and their decimals', async ({
+  page,
+  app,
+}) => {
+  await aBoat(app.db, { title: 'Gaviota', is_active: false, charter_hour_cents: 13_050 });
   await openBoat(page, 'Gaviota');
   await page.getByRole('radio', { name: 'Русский' }).check();
   await expect(page.getByLabel('Title')).toHaveAttribute('placeholder', 'Gaviota');
@@ -71,7 +74,8 @@ test('a Russian title is shown in Russian only; other languages show the default
   await page.goto('/admin/boats?lng=ru');
   await expect(page.getByRole('link', { name: /Чайка/ })).toBeVisible();
   await page.goto('/admin/boats?lng=es');
-  await expect(page.getByRole('link', { name: /Gaviota/ })).toBeVisible();
+  await page.getByRole('link', { name: /Gaviota/ }).click();
+  await expect(page.getByLabel('Chárter por hora (€)')).toHaveValue('130,5');
 });
 
 test('invalid fields of a boat show errors and the first one gets the focus', async ({ page, app }) => {
@@ -125,7 +129,10 @@ test('a concurrent edit of a boat names the changed field and both changes can b
   expect(rows).toEqual([{ capacity: 10, charter_hour_cents: 14_000 }]);
 });
 
-test('a failed load and a failed save of a boat show an error and keep the input', async ({ page, app }) => {
+test('a failed load and a failed save of a boat show an error and keep the input; a boat that is gone is not retried', async ({
+  page,
+  app,
+}) => {
   await aBoat(app.db, { title: 'Pardela', is_active: false });
   await openBoats(page);
   await page.route('**/api/admin/boats/*', (route) => route.abort(), { times: 1 });
@@ -139,6 +146,10 @@ test('a failed load and a failed save of a boat show an error and keep the input
   await save(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
+
+  await page.goto('/admin/boats/edit/3f2b8a52-0000-4000-8000-000000000000?lng=en');
+  await expect(page.getByRole('alert')).toContainText('We do not have this boat.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('a failed fleet load can be retried, and an empty fleet shows a message', async ({ page }) => {

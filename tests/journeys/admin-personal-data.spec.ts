@@ -39,6 +39,11 @@ test("an admin downloads a guest's data from the message and erases it", async (
   await expect(page.getByText('The trip is still to come.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Message · Someone/ })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: /Message · Someone/ }).click();
+  await expect(page.getByText('so it stands alone')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download a copy' }).click(),

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { useFailureReason } from './use-failure-reason.ts';
@@ -11,7 +12,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The server's message when there is one, and a button to try again (P-21.9). */
+/** The server's message when there is one, and a button to try again, unless what was asked for does not exist (P-21.9). */
 export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const reason = useFailureReason();
@@ -20,12 +21,18 @@ export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadF
       tone="bad"
       title={title}
       action={
-        <Button look="quiet" busy={isRetrying} onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        !isMissing(error) && (
+          <Button look="quiet" busy={isRetrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
       <p>{reason(error)}</p>
     </Banner>
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

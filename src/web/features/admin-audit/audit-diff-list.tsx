@@ -6,6 +6,7 @@ import { grid, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-audit.module.css';
 import { type Difference, differences } from './audit-diff.ts';
+import { LogText } from './log-text.tsx';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 const SHOWN = 4;
@@ -38,14 +39,22 @@ function Fields({ line, fields }: { readonly line: AuditLine; readonly fields: r
         <div key={path.join('.')} className={classNames(grid('narrow-first', 2), styles.field)}>
           <dt>{texts.path(path)}</dt>
           <dd>
-            {before !== null && <del className={styles.before}>{texts.values(line, path, before)}</del>}
+            {before !== null && (
+              <del className={styles.before}>
+                <LogText text={texts.values(line, path, before)} />
+              </del>
+            )}
             {before !== null && after !== null && (
               <>
                 <ArrowRight aria-hidden="true" />
                 <VisuallyHidden> → </VisuallyHidden>
               </>
             )}
-            {after !== null && <ins className={styles.after}>{texts.values(line, path, after)}</ins>}
+            {after !== null && (
+              <ins className={styles.after}>
+                <LogText text={texts.values(line, path, after)} />
+              </ins>
+            )}
           </dd>
         </div>
       ))}

@@ -15,6 +15,7 @@ import styles from './admin-audit.module.css';
 import { type AuditChoice, auditQuery } from './audit-choice.ts';
 import { AuditDiff } from './audit-diff-list.tsx';
 import { entityPage } from './entity-page.ts';
+import { LogText } from './log-text.tsx';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 interface AuditTableProps {
@@ -49,13 +50,21 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
     <tr className={styles.line}>
       <TimeCell at={line.at} label={t('audit.when')} />
       <td className={line.actorEmail === null ? table.name : table.address} data-label={t('audit.who')}>
-        {texts.actor(line.actor, line.actorEmail)}
+        <LogText text={texts.actor(line.actor, line.actorEmail)} />
       </td>
       <td data-label={t('audit.what')}>{texts.action(line.action)}</td>
       <td className={table.name} data-label={t('audit.about')}>
         <span className={styles.kind}>{texts.entity(line.entity)}</span>
         <span className={inlineRow(1)}>
-          {page === null ? <bdi>{name}</bdi> : <Link href={page}>{name}</Link>}
+          {page === null ? (
+            <bdi>
+              <LogText text={name} />
+            </bdi>
+          ) : (
+            <Link href={page}>
+              <LogText text={name} />
+            </Link>
+          )}
           <button
             type="button"
             className={classNames(centered(), styles.only)}

@@ -75,7 +75,9 @@ export const NEW_DRAFT: BoatDraft = {
   feePercent: '',
 };
 
-export function draftOf(boat: AdminBoat): BoatDraft {
+/** Numbers are written as the language writes them; coordinates have a point in each. */
+export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
+  const shown = (number: number | null) => plain(number).replace('.', language === 'en' ? '.' : ',');
   const { translations, geoNote, port, pricing, shared } = boat;
   const texts = (field: 'title' | 'description') => ({
     raw: boat[field],
@@ -89,8 +91,8 @@ export function draftOf(boat: AdminBoat): BoatDraft {
     newLinks: '',
     portName: port.name ?? '',
     portAddress: port.address ?? '',
-    portLat: shown(port.lat),
-    portLon: shown(port.lon),
+    portLat: plain(port.lat),
+    portLon: plain(port.lon),
     capacity: shown(boat.capacity),
     lengthMetres: shown(boat.lengthMetres),
     kind: boat.kind ?? '',
@@ -160,6 +162,6 @@ export function numberIn(text: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-function shown(number: number | null): string {
+function plain(number: number | null): string {
   return number === null ? '' : String(number);
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
+import type { Language } from '#contract/language.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { type BoatDraft, bodyOf, type DraftField, draftOf, NEW_DRAFT } from './boat-draft.ts';
 import { type Problems, problemsOf } from './boat-problems.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
@@ -20,8 +22,9 @@ export function useBoatForm(
   first: { saved: AdminBoat | null; step: 'editing' | 'saved' },
   onCreated: (boat: AdminBoat) => void,
 ) {
+  const language = useLanguage();
   const [saved, setSaved] = useState(first.saved);
-  const [draft, setDraft] = useState(() => baseOf(first.saved));
+  const [draft, setDraft] = useState(() => baseOf(first.saved, language));
   const [isJustCreated, setIsJustCreated] = useState(first.step === 'saved');
   const [isTried, setIsTried] = useState(false);
   const [serverMessages, setServerMessages] = useState<Partial<Record<DraftField, string>>>({});
@@ -30,7 +33,7 @@ export function useBoatForm(
     mutationFn: ({ what, over }: { what: BoatDraft; over: AdminBoat | null }) => sendBoat(what, over),
     onSuccess: (boat, { what, over }) => {
       // What was changed after the save had started stays, and is not saved yet.
-      show(boat, (mine) => mergeDrafts({ base: what, mine, theirs: draftOf(boat) }));
+      show(boat, (mine) => mergeDrafts({ base: what, mine, theirs: draftOf(boat, language) }));
       if (over === null) onCreated(boat);
     },
     onError: (error) => {
@@ -38,10 +41,10 @@ export function useBoatForm(
     },
   });
   const state = saveStateOf(saving, theirsIn);
-  const base = baseOf(saved);
+  const base = baseOf(saved, language);
   const problems: Problems = problemsOf(draft);
 
-  const show = (boat: AdminBoat, draftAfter = (_mine: BoatDraft) => draftOf(boat)) => {
+  const show = (boat: AdminBoat, draftAfter = (_mine: BoatDraft) => draftOf(boat, language)) => {
     setSaved(boat);
     setDraft(draftAfter);
     setServerMessages({});
@@ -84,7 +87,7 @@ export function useBoatForm(
     save: () => save(),
     /** Takes over their changes to fields that I have not changed, and saves the result over theirs. */
     saveMerged(theirs: AdminBoat) {
-      const merged = mergeDrafts({ base, mine: draft, theirs: draftOf(theirs) });
+      const merged = mergeDrafts({ base, mine: draft, theirs: draftOf(theirs, language) });
       setSaved(theirs);
       setDraft(merged);
       return save(theirs, merged);
@@ -94,12 +97,12 @@ export function useBoatForm(
       saving.reset();
     },
     /** The fields that somebody else has changed. */
-    changedBy: (theirs: AdminBoat) => differences(base, draftOf(theirs)),
+    changedBy: (theirs: AdminBoat) => differences(base, draftOf(theirs, language)),
   };
 }
 
-function baseOf(saved: AdminBoat | null): BoatDraft {
-  return saved ? draftOf(saved) : NEW_DRAFT;
+function baseOf(saved: AdminBoat | null, language: Language): BoatDraft {
+  return saved ? draftOf(saved, language) : NEW_DRAFT;
 }
 
 function theirsIn({ code, details }: ApiError): AdminBoat | undefined {

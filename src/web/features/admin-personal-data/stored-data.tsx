@@ -23,11 +23,13 @@ export function StoredData({ person, file }: StoredDataProps) {
   const { t } = useTranslation(['admin-personal-data', 'admin']);
   const { contact, account, messages, mentions } = person;
   const since = account && adminDate(Temporal.Instant.from(account.createdAt));
+  const { length: bookingCount } = person.bookings;
   const facts = [
     [t('admin:details.name'), contact.name ?? '–', 'wide'],
     [t('admin:details.email'), contact.email ?? '–', 'wide'],
     [t('admin:details.phone'), contact.phone ?? '–'],
     [t('personalData.account'), since ? t(accountKey(account), { date: since }) : '–'],
+    [t('personalData.bookings'), bookingCount],
     [t('personalData.messages'), messages.length],
     [t('personalData.notes'), mentions],
   ] as const;
@@ -37,7 +39,7 @@ export function StoredData({ person, file }: StoredDataProps) {
         {t('personalData.stored')}
       </h2>
       <FactList facts={facts} />
-      <BookingsTable bookings={person.bookings} />
+      {bookingCount > 0 && <BookingsTable bookings={person.bookings} />}
       <div className={stack(2, 'left')}>
         <a className={classNames(buttons.button, buttons.quiet)} href={file} download>
           <Download aria-hidden="true" /> {t('personalData.download')}
@@ -68,7 +70,7 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
       className={styles.bookings}
       columns={columns}
       isLoading={false}
-      empty={bookings.length === 0 ? t('personalData.noBookings') : null}
+      empty={null}
     >
       {bookings.map((booking) => (
         <tr key={booking._id}>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SecurityLogLine, SecurityLogPage } from '#contract/security-log.ts';
@@ -51,7 +52,7 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
       <td className={table.name} data-label={t('securityLog.source')}>
         {line.source ?? t('securityLog.nobody')}
       </td>
-      <td className={styles.details} data-label={t('securityLog.details')}>
+      <td className={classNames(table.whole, styles.details)} data-label={t('securityLog.details')}>
         <Details line={line} />
       </td>
     </tr>
@@ -73,9 +74,23 @@ function Details({ line: { bookingId, route, userAgent } }: { readonly line: Sec
   return (
     <>
       {bookingId !== null && <Link href={adminBookingLink(bookingId)}>{bookingId.slice(-8).toUpperCase()}</Link>}
-      {route !== null && <code>{route}</code>}
+      {route !== null && <Route route={route} />}
       {userAgent !== null && <Device userAgent={userAgent} />}
     </>
+  );
+}
+
+/** `GET /api/admin/bookings`: goes on in the next line before a slash. */
+function Route({ route }: { readonly route: string }) {
+  return (
+    <code>
+      {[...route.matchAll(/\/?[^/]+/g)].map(({ 0: part, index }) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 

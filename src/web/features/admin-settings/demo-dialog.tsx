@@ -90,7 +90,7 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
           >
             {t('settings.demo.remove')}
           </Button>
-          <Button look="quiet" data-initial-focus onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             {t('settings.demo.keep')}
           </Button>
         </div>

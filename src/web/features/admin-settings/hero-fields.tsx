@@ -47,7 +47,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
           <TextArea
             label={t('settings.field.subheadline')}
             lang={language}
-            rows={3}
+            rows={4}
             maxLength={600}
             placeholder={ownText?.('hero.subheadline')}
             value={hero.subheadline[language]}

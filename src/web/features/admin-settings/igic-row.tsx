@@ -35,7 +35,7 @@ export function IgicRow({ change, place, list, problemText }: IgicRowProps) {
         />
         <button
           type="button"
-          className={classNames(centered(), styles.icon, styles.rowButtons)}
+          className={classNames(centered(), styles.icon, styles.remove, styles.rowButtons)}
           aria-label={t('settings.list.remove', { name })}
           onClick={() => list.remove(place)}
         >

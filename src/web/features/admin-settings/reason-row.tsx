@@ -62,7 +62,7 @@ export function ReasonRow({ reason, place, form, list }: ReasonRowProps) {
       <TextArea
         label={t('settings.field.text')}
         lang={language}
-        rows={2}
+        rows={4}
         maxLength={600}
         value={text[language]}
         error={problemText(`whyUs.${place}.text.${language}`)}
