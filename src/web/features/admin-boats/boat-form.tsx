@@ -92,7 +92,12 @@ export function BoatForm({ first, children }: BoatFormProps) {
           <SaveOutcome form={form} />
           <div className={editor.bar}>
             <p className={editor.changed}>{barText()}</p>
-            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+            <Button
+              type="submit"
+              look={form.state.step === 'conflict' ? 'quiet' : 'primary'}
+              busy={isSaving}
+              aria-keyshortcuts="Control+S"
+            >
               {t('boats.save')}
             </Button>
           </div>

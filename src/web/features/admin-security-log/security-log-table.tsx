@@ -42,7 +42,7 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
         <span className={styles.instant}>{first}</span>
         {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
       </td>
-      <td data-label={t('securityLog.what')}>
+      <td className={styles.event} data-label={t('securityLog.what')}>
         {t(`securityLog.event.${line.event}`)}{' '}
         {line.count > 1 && <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>}
       </td>

@@ -104,7 +104,12 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <p className={editor.changed} role="status">
               {barText()}
             </p>
-            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+            <Button
+              type="submit"
+              look={form.state.step === 'conflict' ? 'quiet' : 'primary'}
+              busy={isSaving}
+              aria-keyshortcuts="Control+S"
+            >
               {t('settings.save')}
             </Button>
           </div>
