@@ -41,7 +41,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       <td className={classNames(table.name, styles.text)} data-label={t('messages.message')}>
         <bdi className={styles.clip}>{message.message || '–'}</bdi>
       </td>
-      <td data-label={t('messages.state')}>
+      <td className={styles.state} data-label={t('messages.state')}>
         <MessageState message={message} />
       </td>
       <RowButton label={t('messages.readOf', { name: message.name })} onClick={() => onOpen(message)} />

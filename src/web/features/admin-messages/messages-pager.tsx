@@ -18,14 +18,19 @@ export function MessagesPager({ answer, page, onPage }: MessagesPagerProps) {
   return (
     <nav className={classNames(cluster(3), styles.pager)} aria-label={t('messages.pages')}>
       <p role="status">
-        {t('messages.total', { count: total })} · {t('messages.pageOf', { page, pages: Math.max(1, pages) })}
+        {t('messages.total', { count: total })}
+        {pages > 1 && ` · ${t('messages.pageOf', { page, pages })}`}
       </p>
-      <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" /> {t('messages.previous')}
-      </Button>
-      <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('messages.next')} <ChevronRight aria-hidden="true" />
-      </Button>
+      {pages > 1 && (
+        <>
+          <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft aria-hidden="true" /> {t('messages.previous')}
+          </Button>
+          <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('messages.next')} <ChevronRight aria-hidden="true" />
+          </Button>
+        </>
+      )}
     </nav>
   );
 }
