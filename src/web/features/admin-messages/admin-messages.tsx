@@ -35,14 +35,16 @@ export function AdminMessages() {
       <MessagesFilters choice={choice} onChange={(part) => choose(narrowed(choice, part))} />
       <QueryFailure title={t('messages.failed')} query={query} />
       {details.query && <QueryFailure title={t('messages.notOpened')} query={details.query} />}
-      <MessagesTable
-        messages={messages}
-        isLoading={query.isPending}
-        choice={choice}
-        onClear={isNarrowed(choice) ? () => choose(narrowed(choice, NOTHING)) : null}
-        onSort={(column) => choose(sortedBy(choice, column))}
-        onOpen={({ _id }) => details.open(_id)}
-      />
+      {(messages || query.isPending) && (
+        <MessagesTable
+          messages={messages}
+          isLoading={query.isPending}
+          choice={choice}
+          onClear={isNarrowed(choice) ? () => choose(narrowed(choice, NOTHING)) : null}
+          onSort={(column) => choose(sortedBy(choice, column))}
+          onOpen={({ _id }) => details.open(_id)}
+        />
+      )}
       {messages && (
         <MessagesPager answer={messages} page={choice.page} onPage={(page) => choose({ ...choice, page })} />
       )}
