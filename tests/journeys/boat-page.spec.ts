@@ -91,6 +91,9 @@ test('the card shows the live total and continues into the booking with exactly 
   await press(page, 'One hour more', 1);
   await press(page, 'One person more', 3);
   await expect(card).toContainText('€390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(card.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await card.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^11:00/, pressed: true })).toBeVisible();
   const review = page.getByRole('region', { name: 'Your booking' });
@@ -197,8 +200,14 @@ test('a boat without free times links to the contact form, and an inactive boat 
 }) => {
   const boatWithoutSlots = await aListedBoat(app);
   await page.goto(`/boats/${boatWithoutSlots.slug}?lng=en`);
-  await expect(page.getByText('Nothing is free in the next 60 days')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/#contact');
+  const card = page.getByRole('complementary', { name: `Book ${boatWithoutSlots.title}` });
+  await expect(card).toContainText('Nothing is free in the next 60 days');
+  await expect(card.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/#contact');
+  await expect(card.getByRole('link', { name: 'See the whole calendar' })).toBeVisible();
+  await expect(page.getByText('Choose a day')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: 'Ask for a date' }).last()).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Book', exact: true })).toHaveCount(0);
 
   const inactiveBoat = await aListedBoat(app, { is_active: false });
   for (const address of [`/boats/${inactiveBoat.slug}`, `/boats/${inactiveBoat.id}`, `/boats/${randomUUID()}`]) {

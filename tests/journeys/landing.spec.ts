@@ -136,7 +136,7 @@ test('the right half of a card shows the next picture and the left half the prev
   page,
 }) => {
   await page.goto('/?lng=en');
-  const pictures = page.getByRole('region', { name: 'Pictures of Brisa Azul' });
+  const pictures = page.getByRole('group', { name: 'Pictures of Brisa Azul' });
   const showsPicture = (alt: RegExp) => expect(pictures.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
   await pictures.scrollIntoViewIfNeeded();
   await showsPicture(/with Mount Teide behind/);

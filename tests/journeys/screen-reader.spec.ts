@@ -67,7 +67,7 @@ test('the landing page has the expected landmarks, headings and link names', asy
   `);
   await expect(page.getByRole('article').filter({ hasText: 'Teno' }).first()).toMatchAriaSnapshot(`
     - article:
-      - region "Pictures of Teno":
+      - group "Pictures of Teno":
         - img
       - heading "Teno" [level=3]
       - link "Book Teno"

@@ -20,7 +20,8 @@ interface CarouselProps {
 
 /**
  * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, round and round
- * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel.
+ * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel. A group and no landmark: a fleet has many,
+ * and two boats may have one name.
  */
 export function Carousel({ pictures, label, sizes, isFirst = false, isFar = false, className }: CarouselProps) {
   const { t } = useTranslation();
@@ -44,8 +45,9 @@ export function Carousel({ pictures, label, sizes, isFirst = false, isFar = fals
     show(index + step);
   };
   return (
-    <section
+    <div
       className={classNames(styles.carousel, className)}
+      role="group"
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       data-live
@@ -70,7 +72,7 @@ export function Carousel({ pictures, label, sizes, isFirst = false, isFar = fals
         ))}
       </div>
       <LiveRegion message={said} />
-    </section>
+    </div>
   );
 }
 

@@ -41,11 +41,13 @@ export function BoatView({ boat, next, prices, others, price, choice }: BoatView
   return (
     <article className={classNames(stack(5), styles.page)}>
       <BackToBoats />
-      <Gallery boat={boat} />
       <div className={classNames(stack(10), styles.columns)}>
         <div className={classNames(stack(10, 'top'), styles.main)}>
-          <BoatHead boat={boat} />
-          <BoatFigures boat={boat} />
+          <div className={stack(5)}>
+            <Gallery boat={boat} />
+            <BoatHead boat={boat} />
+            <BoatFigures boat={boat} />
+          </div>
           <AboutBoat boat={boat} />
           <NextTimes boat={boat} next={ahead} prices={prices} />
           <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} />
@@ -57,7 +59,7 @@ export function BoatView({ boat, next, prices, others, price, choice }: BoatView
         <BookCard boat={boat} next={ahead} price={price(boat)} choice={choice} />
       </div>
       <OtherBoats {...others} price={price} />
-      <BookBar boat={boat} price={price(boat)} />
+      <BookBar boat={boat} next={ahead} price={price(boat)} />
     </article>
   );
 }

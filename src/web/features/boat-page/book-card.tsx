@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './book-card.module.css';
-import type { NextFree } from './next-free.ts';
+import { DAYS_AHEAD, type NextFree } from './next-free.ts';
 
 interface BookProps {
   readonly boat: Boat;
@@ -29,13 +29,12 @@ interface BookCardProps extends BookProps {
 export function BookCard({ boat, next, price, choice }: BookCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
   return (
     <aside className={styles.card} aria-label={t('boatPage.book.heading', { boat: boatTitle(boat, language) })}>
-      {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
-      <NextStart boat={boat} next={next} />
-      {isForSale ? (
+      {isForSale(boat) ? price : <p>{t('boatPage.book.onRequest')}</p>}
+      {isBookable(boat, next) ? (
         <>
+          <NextStart boat={boat} next={next} />
           <ul className={classNames(stack(2), styles.notes)}>
             <Note>{t('boatPage.book.nothingYet')}</Note>
             <Note>{t('boatPage.book.confirmed')}</Note>
@@ -44,24 +43,51 @@ export function BookCard({ boat, next, price, choice }: BookCardProps) {
           {choice}
         </>
       ) : (
-        <LinkButton wide href="/#contact">
-          {t('boatPage.times.ask')}
-        </LinkButton>
+        <>
+          {isForSale(boat) && <SoldOut slug={boat.slug} />}
+          <LinkButton wide href="/#contact">
+            {t('boatPage.times.ask')}
+          </LinkButton>
+        </>
       )}
     </aside>
   );
 }
 
 /** The same link in a bar at the bottom of a phone's screen. */
-export function BookBar({ boat, price }: Omit<BookProps, 'next'>) {
+export function BookBar({ boat, next, price }: BookProps) {
   const { t } = useTranslation('booking');
-  const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
+  const canBook = isBookable(boat, next);
   return (
     <div className={classNames(row(3, 'between'), styles.bar)}>
-      {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
-      <LinkButton href={isForSale ? bookingHref(boat.slug) : '/#contact'}>
-        {t(isForSale ? 'boatPage.book.book' : 'boatPage.times.ask')}
+      {isForSale(boat) ? price : <p>{t('boatPage.book.onRequest')}</p>}
+      <LinkButton href={canBook ? bookingHref(boat.slug) : '/#contact'}>
+        {t(canBook ? 'boatPage.book.book' : 'boatPage.times.ask')}
       </LinkButton>
+    </div>
+  );
+}
+
+function isForSale({ pricing, shared }: Boat): boolean {
+  return pricing.perHour !== null || shared.pricing.perHour !== null;
+}
+
+/** For sale, and with a free time in the days that the page looks ahead. */
+function isBookable(boat: Boat, { charters, trips }: NextFree): boolean {
+  return isForSale(boat) && charters.length + trips.length > 0;
+}
+
+/** Why there is nothing to choose. Days further ahead are in the calendar. */
+function SoldOut({ slug }: { readonly slug: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={classNames(stack(2), styles.notes)}>
+      <p>{t('boatPage.times.none', { count: DAYS_AHEAD })}</p>
+      <p>
+        <Link className={styles.next} href={bookingHref(slug)}>
+          {t('boatPage.times.all')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -14,8 +14,8 @@ import styles from './gallery.module.css';
 import type { Lightbox } from './lightbox.tsx';
 
 /** `sizes` of the first picture, for its preload. */
-export const FIRST_PICTURE_SIZES = '(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 100vw';
-const OTHER_SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 100vw';
+export const FIRST_PICTURE_SIZES = '(min-width: 80rem) 38rem, (min-width: 62rem) 43vw, (min-width: 48rem) 62vw, 100vw';
+const OTHER_SIZES = '(min-width: 80rem) 19rem, (min-width: 62rem) 22vw, (min-width: 48rem) 31vw, 100vw';
 
 /** The boat's pictures: swiped on a phone, side by side on wide screens. A press opens the lightbox. */
 export function Gallery({ boat }: { readonly boat: Boat }) {

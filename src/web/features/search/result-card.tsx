@@ -15,7 +15,7 @@ import { FoundTripsOffer } from './found-trips-offer.tsx';
 import styles from './result-card.module.css';
 import { cardId } from './results-map.tsx';
 
-const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 420px';
+const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 352px';
 
 interface ResultCardProps {
   readonly found: Found;

@@ -56,7 +56,7 @@ export function SearchSteps({ form, steps, onClose, onPick }: SearchStepsProps) 
         {steps.length > 1 && (
           <div className={classNames(cluster(3, 'between'), styles.foot)}>
             {index > 0 && (
-              <Button look="quiet" onClick={() => window.history.back()}>
+              <Button look="quiet" className={styles.back} onClick={() => window.history.back()}>
                 <ChevronLeft aria-hidden="true" /> {t('search.sheet.back')}
               </Button>
             )}
