@@ -59,7 +59,7 @@ export function ChoiceCard({ choice, notice, isBusy = false, ...actions }: Choic
   const { t } = useTranslation(['booking', 'public']);
   const { modes, mode } = choice;
   return (
-    <div className={stack(4)}>
+    <div className={stack(3)}>
       {modes.length > 1 && (
         <Segmented
           label={<VisuallyHidden>{t('mode.label')}</VisuallyHidden>}

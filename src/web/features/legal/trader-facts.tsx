@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 
 /** The trader's details required by LSSI art. 10, as far as the operator has entered them. */
 export function TraderFacts() {
@@ -14,7 +14,7 @@ export function TraderFacts() {
     ['name', trader.name],
     ['address', trader.address],
     ['taxId', trader.taxId],
-    ['registry', trader.registry && <UnbrokenNumbers text={trader.registry} />],
+    ['registry', trader.registry && unbroken(trader.registry)],
     ['email', contact.email && <MailLink email={contact.email} />],
     ['phone', contact.phone && <PhoneLink phone={contact.phone} />],
     ['hours', contact.hours],
