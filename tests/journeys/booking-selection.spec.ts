@@ -153,6 +153,13 @@ test('a month without a free day links to the next month that has one', async ({
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
 });
 
+test('a boat without free days for months leads to the other boats', async ({ page, app }) => {
+  await openBoat(page, await aListedBoat(app));
+  const nothing = page.getByRole('status').filter({ hasText: 'Nothing is free this month or in the next three.' });
+  await nothing.getByRole('button', { name: 'Choose another boat' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your boat' })).toBeVisible();
+});
+
 test('a fully booked day names the next free day', async ({ page, app }) => {
   const boat = await aListedBoat(app);
   const [start, end] = ['2026-12-05T10:00:00Z', '2026-12-05T14:00:00Z'];

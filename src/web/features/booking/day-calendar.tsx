@@ -23,10 +23,12 @@ interface DayCalendarProps {
   readonly view: OfferView | null;
   readonly now: Temporal.Instant;
   readonly dispatch: (action: BookingAction) => void;
+  /** Offered when nothing is free for months; without it the page has no other boats to choose. */
+  readonly onOtherBoat?: () => void;
 }
 
 /** Calendar month for selecting a day. A month without free days suggests the next one that has some. */
-export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCalendarProps) {
+export function DayCalendar({ store, boatId, state, view, now, dispatch, onOtherBoat }: DayCalendarProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const today = canaryDate(now);
@@ -57,7 +59,7 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCa
         onMonth={(month) => dispatch({ type: 'month_changed', month })}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
       />
-      {isEmpty && <EmptyMonth ahead={ahead} onChoose={choose} />}
+      {isEmpty && <EmptyMonth ahead={ahead} onChoose={choose} onOtherBoat={onOtherBoat} />}
     </div>
   );
 }
@@ -65,9 +67,10 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCa
 interface EmptyMonthProps {
   readonly ahead: NextFreeDate;
   readonly onChoose: (date: Temporal.PlainDate) => void;
+  readonly onOtherBoat: (() => void) | undefined;
 }
 
-function EmptyMonth({ ahead, onChoose }: EmptyMonthProps) {
+function EmptyMonth({ ahead, onChoose, onOtherBoat }: EmptyMonthProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
@@ -76,6 +79,11 @@ function EmptyMonth({ ahead, onChoose }: EmptyMonthProps) {
       {ahead instanceof Temporal.PlainDate && (
         <Button look="quiet" onClick={() => onChoose(ahead)}>
           {t('day.goTo', { day: formatDay(ahead, language) })}
+        </Button>
+      )}
+      {ahead === null && onOtherBoat && (
+        <Button look="quiet" onClick={onOtherBoat}>
+          {t('boat.other')}
         </Button>
       )}
     </div>

@@ -24,11 +24,12 @@ interface WhenStepProps {
   readonly now: Temporal.Instant;
   readonly dispatch: (action: BookingAction) => void;
   readonly onRetryLoad: () => void;
+  readonly onOtherBoat: () => void;
 }
 
 /** Day selection with the start selection beside it. */
 export function WhenStep(props: WhenStepProps) {
-  const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad } = props;
+  const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad, onOtherBoat } = props;
   const { t } = useTranslation('booking');
   return (
     <div className={classNames(stack(), styles.when)}>
@@ -36,7 +37,15 @@ export function WhenStep(props: WhenStepProps) {
         {offer.status === 'failed' ? (
           <LoadFailed onRetry={onRetryLoad} />
         ) : (
-          <DayCalendar store={store} boatId={boatId} state={state} view={view} now={now} dispatch={dispatch} />
+          <DayCalendar
+            store={store}
+            boatId={boatId}
+            state={state}
+            view={view}
+            now={now}
+            dispatch={dispatch}
+            onOtherBoat={onOtherBoat}
+          />
         )}
       </StepSection>
       <StepSection id="step-start" heading={state.mode === 'charter' ? t('start.heading') : t('start.tripHeading')}>
