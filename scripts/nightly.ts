@@ -21,7 +21,11 @@ async function main(): Promise<void> {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
   await run('node', ['scripts/build.ts'], env);
-  await run('vitest', ['run', 'tests/model', 'tests/crashes', 'tests/security/hostile-input.test.ts'], env);
+  await run(
+    'vitest',
+    ['run', 'tests/model', 'tests/crashes', 'tests/upgrade', 'tests/security/hostile-input.test.ts'],
+    env,
+  );
   await run('vitest', ['run', 'tests/container'], env);
   await run('playwright', ['test', '--grep', '@sweep'], env);
 }

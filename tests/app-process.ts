@@ -24,15 +24,17 @@ export interface AppProcessOptions {
   /** The instant at which its clock starts; `START_OF_TIME` by default. */
   clock?: string;
   port?: number;
+  /** Another checkout; its site must be built. */
+  root?: string | undefined;
   /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
 export const START_OF_TIME = '2026-12-01T08:00:00Z';
 
-const root = path.join(import.meta.dirname, '..');
+const here = path.join(import.meta.dirname, '..');
 /** Of Node.js: halves the processor time of a start. */
-const compileCache = path.join(root, '.cache/node');
+const compileCache = path.join(here, '.cache/node');
 
 /** Starts the real server as a separate process and resolves when it listens. The site must be built. */
 export async function startApp(options: AppProcessOptions): Promise<AppProcess> {
@@ -43,7 +45,7 @@ export async function startApp(options: AppProcessOptions): Promise<AppProcess> 
   const launch = () => {
     const now = clock.add(Temporal.Now.instant().since(started));
     const own = { PORT: String(port), PUBLIC_URL: baseUrl, DATABASE_URL: options.databaseUrl, CLOCK: now.toString() };
-    return spawnServer({ ...own, ...NO_HOLD_CAPS, ...options.env });
+    return spawnServer(options.root ?? here, { ...own, ...NO_HOLD_CAPS, ...options.env });
   };
 
   let running = launch();
@@ -65,7 +67,7 @@ export async function startApp(options: AppProcessOptions): Promise<AppProcess> 
   };
 }
 
-function spawnServer(variables: Record<string, string>) {
+function spawnServer(root: string, variables: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...variables };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
