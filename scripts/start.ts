@@ -1,5 +1,10 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { loadAndStart, main } from '#server/main.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
+
+// From the second start on, Node neither strips types nor compiles. Where the folder cannot be written, it does without.
+enableCompileCache(path.join(import.meta.dirname, '../.cache/node'));
 
 await main(async (env) => {
   await ensureBuilt();

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /**
  * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
@@ -28,10 +28,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Only for what is the same for everybody: a compressed length reveals secrets beside which somebody can place a guess. */
-export async function compressText(document: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === null) return document;
+export async function compressText(document: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(document, BROTLI) : zip(document, GZIP);
 }
+
+/** The document that was compressed with Brotli. */
+export const unpackBrotli = promisify(brotliDecompress) as (packed: Buffer) => Promise<Buffer>;
 
 function accepts(header = '', encoding: string): boolean {
   return header.split(',').some((part) => {

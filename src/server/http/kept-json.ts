@@ -13,8 +13,8 @@ export type SendKept = <T extends Record<string, unknown>>(
   freshMs?: number,
 ) => Promise<T>;
 
-/** About 1,500 boats with a month of times. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** About 2,000 boats with a month of times. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * JSON answers that are kept and compressed like public pages (docs/decisions/0060). Errors are not kept. A request with

@@ -1,4 +1,3 @@
-import { toBuffer } from 'qrcode';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
@@ -10,6 +9,7 @@ const QR_PIXELS = 320;
 
 /** QR code of a pass as an inline image. */
 export async function passPicture({ code, cid }: MailPass): Promise<MailAttachment> {
+  const { toBuffer } = await import('qrcode');
   const content = await toBuffer(code, { type: 'png', width: QR_PIXELS, errorCorrectionLevel: 'M' });
   return { filename: `${code}.png`, contentType: 'image/png', content, cid };
 }

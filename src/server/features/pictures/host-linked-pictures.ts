@@ -1,7 +1,7 @@
 import { pictureLink } from '#domain/boat/picture-link.ts';
 import type { LinkFailure } from '#contract/pictures.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { BadPicture } from '../../providers/pictures/read-picture.ts';
+import { BadPicture } from '../../providers/pictures/bad-picture.ts';
 import { FetchFailed, fetchPicture } from './fetch-picture.ts';
 import { storePicture } from './store-picture.ts';
 import { linksToHost, recordFailure, recordHosted, replaceLink } from './queries.ts';

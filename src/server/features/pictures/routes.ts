@@ -7,7 +7,7 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { FilesUnavailable } from '../../providers/files/file-store.ts';
-import { BadPicture } from '../../providers/pictures/read-picture.ts';
+import { BadPicture } from '../../providers/pictures/bad-picture.ts';
 import { storePicture } from './store-picture.ts';
 import { LARGEST_PICTURE } from './largest-picture.ts';
 import { linkStatesOf } from './link-states.ts';

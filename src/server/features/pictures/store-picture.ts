@@ -3,8 +3,6 @@ import { type HostedPicture, pictureLink, pictureStem } from '#domain/boat/pictu
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
-import { pictureFiles } from '../../providers/pictures/picture-files.ts';
-import { readPicture } from '../../providers/pictures/read-picture.ts';
 import { encodingQueue } from './encoding-queue.ts';
 import { fileName } from './file-name.ts';
 import { insertPicture, reusePicture } from './queries.ts';
@@ -40,6 +38,11 @@ async function storeNew(
   hash: string,
   given: Given,
 ): Promise<HostedPicture> {
+  // sharp takes 25 MB of memory: it is loaded with the first picture.
+  const [{ readPicture }, { pictureFiles }] = await Promise.all([
+    import('../../providers/pictures/read-picture.ts'),
+    import('../../providers/pictures/picture-files.ts'),
+  ]);
   const picture = await readPicture(given.bytes);
   const { width, height } = picture;
   const stem = pictureStem({ hash, width, height });

@@ -2,7 +2,7 @@ import { mailTransport } from './mail-transport.ts';
 
 /** Connects and signs in. null: the server takes mail; otherwise the code of the refusal, such as `EAUTH 535`. */
 export async function checkMailServer(url: string): Promise<string | null> {
-  const transport = mailTransport(url);
+  const transport = await mailTransport(url);
   try {
     await transport.verify();
     return null;

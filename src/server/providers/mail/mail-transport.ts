@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../loopback.ts';
 
 /** A mail server that is silent for this long counts as unavailable. It is well below the drain time at shutdown. */
@@ -9,7 +8,9 @@ const TIMEOUT_MS = 10_000;
  * certificate is required: without it nothing is sent, not even the password, also when somebody on the way hides that
  * the server offers STARTTLS.
  */
-export function mailTransport(url: string) {
+export async function mailTransport(url: string) {
+  // Not in memory where there is no mail server.
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     requireTLS: !isLoopback(new URL(url).hostname),

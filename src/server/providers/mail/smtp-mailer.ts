@@ -3,9 +3,11 @@ import { mailTransport } from './mail-transport.ts';
 
 /** Sends over SMTP (mail-transport.ts). `from` is an address, or `Name <address>`. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = mailTransport(url);
+  let opened: ReturnType<typeof mailTransport> | null = null;
   return {
     async send({ messageId, to, attachments, ...content }: OutgoingMail) {
+      opened ??= mailTransport(url);
+      const transport = await opened;
       try {
         await transport.sendMail({
           ...content,

@@ -1,18 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '#domain/boat/picture-link.ts';
-
-/** Why bytes are refused as a boat's picture. */
-export type PictureFault = 'picture_unreadable' | 'picture_animated' | 'picture_too_small' | 'picture_too_many_pixels';
-
-export class BadPicture extends Error {
-  readonly fault: PictureFault;
-
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(fault, { cause });
-    this.name = 'BadPicture';
-    this.fault = fault;
-  }
-}
+import { BadPicture } from './bad-picture.ts';
 
 /** A decoded picture, upright, at the largest width that is served, without metadata. */
 export interface ReadPicture {

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode';
 import type { AuthenticatorAppSetUp, PasskeyRegistration } from '#contract/second-factor.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
@@ -34,6 +33,7 @@ export async function setUpApp({ db, env, secrets }: Deps, user: SessionUser): P
   const key = newTotpSecret();
   await offerApp(db, [user.id, sealSecret(secrets, user.id, key)]);
   const { uri, base32 } = totpKey(key, { issuer: new URL(env.publicUrl).hostname, email: user.email });
+  const { toDataURL } = await import('qrcode');
   return { secret: base32, uri, qrCode: await toDataURL(uri, { margin: 2, scale: 6 }) };
 }
 

@@ -1,16 +1,13 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyRegistration } from '#contract/second-factor.ts';
 import type { Env } from '../../../env.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type PasskeyRow, passkeyByCredential, usePasskey } from './queries/passkeys.ts';
 
 type Site = Pick<Env, 'publicUrl'>;
+
+/** Takes 25 MB of memory: it is loaded with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** COSE numbers of Ed25519, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
@@ -31,6 +28,7 @@ export async function registrationOptions(
   { user, known }: { user: { id: string; email: string }; known: readonly PasskeyRow[] },
 ) {
   const { rpID } = relyingParty(site);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: rpID,
     rpID,
@@ -47,6 +45,7 @@ export async function registrationOptions(
 /** Options of `navigator.credentials.get`. `known` null: the person picks any passkey of this site. */
 export async function assertionOptions(site: Site, known: readonly PasskeyRow[] | null) {
   const { rpID } = relyingParty(site);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
@@ -62,6 +61,7 @@ function asDescriptor({ credential_id, transports }: PasskeyRow) {
 /** What is stored of a new passkey; null when the answer does not match the challenge, the site or its signature. */
 export async function verifyRegistration(site: Site, response: PasskeyRegistration, expectedChallenge: string) {
   const { rpID, origin } = relyingParty(site);
+  const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -86,6 +86,7 @@ export async function acceptAssertion(
   const [passkey] = await passkeyByCredential(sql, [response.id]);
   if (!passkey || challenge === null || (ofUser !== null && passkey.user_id !== ofUser)) return null;
   const { rpID, origin } = relyingParty(site);
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

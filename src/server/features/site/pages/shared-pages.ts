@@ -22,8 +22,8 @@ export interface SharedPages {
   at(key: string, minute: number, prepare: () => Promise<Prepared>): Promise<SharedPage>;
 }
 
-/** About 400 pages. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** About 500 pages. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Public pages, rendered and compressed once per change. Only pages that were found (200) are kept. */
 export function sharedPages(changes: PublicChanges): SharedPages {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { composeSharePicture } from '../../../providers/pictures/share-picture.ts';
 import type { ReadCover } from './cover-picture.ts';
 import type { ShareCard } from './share-card.ts';
-import { shareCardSvg } from './share-card-svg.ts';
 
 /** How many pictures are cached, about 100 kB each. */
 const MOST_KEPT = 60;
@@ -50,6 +48,11 @@ function keyOf(card: ShareCard): string {
 }
 
 async function drawn(card: ShareCard, readCover: ReadCover): Promise<Buffer> {
+  // sharp and fontkit take 45 MB of memory: they are loaded with the first picture.
+  const [{ composeSharePicture }, { shareCardSvg }] = await Promise.all([
+    import('../../../providers/pictures/share-picture.ts'),
+    import('./share-card-svg.ts'),
+  ]);
   const cover = card.cover === null ? null : await readCover(card.cover);
   return composeSharePicture(cover, shareCardSvg(card));
 }
