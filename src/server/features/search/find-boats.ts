@@ -2,6 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
 import { type SearchCriteria, wantsSeats } from '#domain/search/search-criteria.ts';
 import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { firstFree } from './queries.ts';
@@ -31,17 +32,17 @@ export async function findBoats(
   const { sql, now } = fleet;
   const candidates = candidatesOf(fleet.boats, criteria);
   const dates = date ? null : await nextDates(fleet, criteria, candidates, now);
-  const days = candidates.flatMap(({ boat, charter }): BoatDay[] => {
-    const day = date ?? dates?.get(boat._id);
-    return day ? [{ boatId: boat._id, date: day, hours: charter?.hours ?? 0 }] : [];
+  const rangeOf = dayRanges();
+  const asked = candidates.flatMap((candidate) => {
+    const day = date ?? dates?.get(candidate.boat._id);
+    return day ? [{ ...candidate, date: day, day: rangeOf(day) }] : [];
   });
-  if (days.length === 0) return [];
+  if (asked.length === 0) return [];
+  const days = asked.map(({ boat, day, charter }): BoatDay => ({ boatId: boat._id, day, hours: charter?.hours ?? 0 }));
   const offerOf = await readOffers(sql, days);
-  const dayOf = new Map(days.map(({ boatId, date: day }) => [boatId, day]));
-  return candidates.flatMap(({ boat, rules }) => {
-    const day = dayOf.get(boat._id);
-    const find = day && findOnDay(rules, criteria, { offer: offerOf(boat._id), day: canaryDayRange(day), now });
-    return find ? [{ boat, date: day, find }] : [];
+  return asked.flatMap(({ boat, rules, date: on, day }) => {
+    const find = findOnDay(rules, criteria, { offer: offerOf(boat._id), day, now });
+    return find ? [{ boat, date: on, find }] : [];
   });
 }
 
@@ -121,4 +122,15 @@ function inOrder(dates: ReadonlyMap<string, Temporal.PlainDate>): Temporal.Plain
 
 function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) > 0 ? a : b;
+}
+
+/** The range of a Canary day, computed once for each: most boats of a search have the same day. */
+function dayRanges(): (date: Temporal.PlainDate) => TimeRange {
+  const known = new Map<string, TimeRange>();
+  return (date) => {
+    const name = date.toString();
+    const range = known.get(name) ?? canaryDayRange(date);
+    known.set(name, range);
+    return range;
+  };
 }

@@ -1,18 +1,19 @@
 import type { DayOffer } from '#domain/search/find-on-day.ts';
-import { canaryDayRange } from '#domain/time/canary-time.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type OfferedRow, offeredTimes, type TakenRow, takenTimes } from './queries.ts';
 
 export interface BoatDay {
   readonly boatId: string;
-  readonly date: Temporal.PlainDate;
+  /** The Canary day. */
+  readonly day: TimeRange;
   /** How far into the next day a charter that starts on this day may reach. */
   readonly hours: number;
 }
 
 /** The offers of every boat on its day, by the boat's id, with two statements for all boats. */
 export async function readOffers(sql: Queryable, days: readonly BoatDay[]): Promise<(boatId: string) => DayOffer> {
-  const ranges = days.map(({ date }) => canaryDayRange(date));
+  const ranges = days.map(({ day }) => day);
   const stretches = [
     days.map(({ boatId }) => boatId),
     ranges.map(({ start }) => start),
