@@ -54,7 +54,7 @@ export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
             onChange={(date) => change({ date })}
           />
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            <RotateCw aria-hidden="true" /> {t('today.refresh')}
+            <RotateCw aria-hidden="true" /> <span className={bar.word}>{t('today.refresh')}</span>
           </Button>
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {t('today.print')}
