@@ -253,7 +253,11 @@ test('the video plays after the page has loaded and can be stopped', async ({ pa
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lng=en');
   const film = page.locator('video');
-  await page.getByRole('button', { name: 'Pause the film' }).click();
+  const pause = page.getByRole('button', { name: 'Pause the film' });
+  await pause.click({ trial: true });
+  const search = await page.getByRole('search').boundingBox();
+  expect((await pause.boundingBox())?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0));
+  await pause.click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await page.getByRole('button', { name: 'Play the film' }).click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
