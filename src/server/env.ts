@@ -45,6 +45,8 @@ export interface Env {
   /** false, the number of proxies, or their addresses, as in Fastify's trustProxy. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
+  /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
+  otlpEndpoint: string | null;
   holdMinutes: number;
   /** Caps on the unpaid holds of one source (P-10.5): charters, seats, hours of the charters; 0: none. */
   heldPerSource: { charters: number; seats: number; hours: number };
@@ -92,6 +94,7 @@ const variables = z.object({
   SESSION_SECRET: keyring().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
   HOLD_CHARTERS_PER_SOURCE: wholeNumber(0, 10_000).default(5),
   HOLD_SEATS_PER_SOURCE: wholeNumber(0, 10_000).default(24),
@@ -149,6 +152,7 @@ function toEnv(given: Variables): Env {
     sessionSecrets: given.SESSION_SECRET ?? null,
     trustProxy: trustedProxies(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     holdMinutes: given.HOLD_MINUTES,
     heldPerSource: {
       charters: given.HOLD_CHARTERS_PER_SOURCE,

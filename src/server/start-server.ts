@@ -16,6 +16,7 @@ import { prepare } from './prepare.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { openPrivateSandbox } from './sandbox/private-sandbox.ts';
 import { StartupError } from './startup-error.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { buildWorker } from './worker.ts';
 import { newToken } from './http/token-hash.ts';
 
@@ -35,6 +36,7 @@ export interface RunningServer {
  */
 export async function startServer(env: Env, site?: Site): Promise<RunningServer> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
+  const stopTracing = await startTracing(env);
   const database = await openDatabase(env, clock.offsetMs);
   try {
     const common = await commonDeps(env, clock, database);
@@ -50,6 +52,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
         await Promise.all([jobs?.stop(), drain(started.app)]);
         await started.close?.();
         await database.close();
+        await stopTracing();
       },
     };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { traced } from '../tracing/spans.ts';
+
 /** A statement that PostgreSQL has answered or refused. */
 export interface EndedStatement {
   /** The name of the prepared statement, under which PostgreSQL's own log has it; `filtered` for those without one. */
@@ -5,6 +7,8 @@ export interface EndedStatement {
   /** From the call to the rows, with the wait for a connection. */
   ms: number;
 }
+
+const SQL = { 'db.system.name': 'postgresql' };
 
 type Listener = (ended: EndedStatement) => void;
 
@@ -20,7 +24,7 @@ export function hearStatements(listener: Listener): () => void {
 export async function timed<T>(statement: string, send: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
-    return await send();
+    return await traced({ name: `sql ${statement}`, kind: 'client', attributes: SQL }, send);
   } catch (error) {
     throw error instanceof Error ? Object.assign(error, { statement }) : error;
   } finally {

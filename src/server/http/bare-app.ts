@@ -12,6 +12,7 @@ import { limitReads } from './limit-reads.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { sourceOf } from './source.ts';
+import { traceRequests } from './trace-requests.ts';
 import { openSecurityLog } from '../security-log/record-security-event.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -73,6 +74,7 @@ function trustedProxies(
 async function addPlugins(app: App, deps: DepsWithoutCards): Promise<void> {
   const { env, secrets } = deps;
   identifyRequests(app);
+  traceRequests(app);
   logRequests(app);
   limitReads(app, deps.readLimits);
   openSecurityLog(app, deps);

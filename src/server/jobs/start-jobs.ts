@@ -6,6 +6,7 @@ import type { ConnectionSettings } from '../db/open/connection-settings.ts';
 import { jobsLogger } from './jobs-logger.ts';
 import { jobsPool } from './jobs-pool.ts';
 import { underId } from '../request-context.ts';
+import { traced } from '../tracing/spans.ts';
 import { countRun, nameTasks } from './job-runs.ts';
 import { enqueue } from './queries.ts';
 
@@ -92,7 +93,7 @@ async function repeat({ job, work, log }: Constant, stopping: AbortSignal): Prom
 }
 
 /** A failure is logged and counted. */
-async function runTask(job: string, work: Task['work'], log: FastifyBaseLogger): Promise<void> {
+async function runTask(job: string, work: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
   try {
     await underId(`job:${job}`, work);
     countRun(job, 'succeeded');
@@ -128,7 +129,7 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
     async () => {
-      await runTask(name, work, log);
+      await runTask(name, () => traced({ name: `job ${name}`, kind: 'consumer' }, work), log);
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { traced } from '../../tracing/spans.ts';
 import type { CardProvider } from './card-provider.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { sharedCalls } from './shared-calls.ts';
@@ -10,15 +11,17 @@ import { sharedCalls } from './shared-calls.ts';
  */
 export function guardedCards(cards: CardProvider, clock: Clock): CardProvider {
   const breaker = circuitBreaker(clock);
+  const call = <T>(name: string, work: () => Promise<T>) =>
+    traced({ name: `cards ${name}`, kind: 'client' }, () => breaker.run(work));
   return {
     name: cards.name,
     publishableKey: cards.publishableKey,
     circuit: () => breaker.state(),
-    createIntent: sharedCalls((order) => breaker.run(() => cards.createIntent(order))),
-    retrieveIntent: (id) => breaker.run(() => cards.retrieveIntent(id)),
-    cancelIntent: (id) => breaker.run(() => cards.cancelIntent(id)),
-    refund: sharedCalls((order) => breaker.run(() => cards.refund(order))),
-    listEvents: (span) => breaker.run(() => cards.listEvents(span)),
+    createIntent: sharedCalls((order) => call('create_intent', () => cards.createIntent(order))),
+    retrieveIntent: (id) => call('retrieve_intent', () => cards.retrieveIntent(id)),
+    cancelIntent: (id) => call('cancel_intent', () => cards.cancelIntent(id)),
+    refund: sharedCalls((order) => call('refund', () => cards.refund(order))),
+    listEvents: (span) => call('list_events', () => cards.listEvents(span)),
     readEvent: (rawBody, signature) => cards.readEvent(rawBody, signature),
   };
 }

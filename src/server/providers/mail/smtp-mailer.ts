@@ -1,3 +1,4 @@
+import { traced } from '../../tracing/spans.ts';
 import { type Mailer, MailNotTaken, MailRefused, type OutgoingMail } from './mailer.ts';
 import { mailTransport } from './mail-transport.ts';
 
@@ -9,14 +10,15 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       opened ??= mailTransport(url);
       const transport = await opened;
       try {
-        await transport.sendMail({
+        const sent = {
           ...content,
           from,
           to: { name: '', address: to },
           messageId: `<${messageId}>`,
           attachments: attachments.map((attachment) => ({ ...attachment })),
           headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        };
+        await traced({ name: 'mail', kind: 'producer' }, () => transport.sendMail(sent));
       } catch (error) {
         throw refusalFrom(error);
       }
