@@ -49,8 +49,8 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
       <td className={table.address} data-label={t('securityLog.account')}>
         <Account line={line} />
       </td>
-      <td className={table.name} data-label={t('securityLog.source')}>
-        {line.source ?? t('securityLog.nobody')}
+      <td className={styles.source} data-label={t('securityLog.source')}>
+        {line.source === null ? t('securityLog.nobody') : <Parts text={line.source} />}
       </td>
       <td className={classNames(table.whole, styles.details)} data-label={t('securityLog.details')}>
         <Details line={line} />
@@ -74,24 +74,24 @@ function Details({ line: { bookingId, route, userAgent } }: { readonly line: Sec
   return (
     <>
       {bookingId !== null && <Link href={adminBookingLink(bookingId)}>{bookingId.slice(-8).toUpperCase()}</Link>}
-      {route !== null && <Route route={route} />}
+      {route !== null && (
+        <code>
+          <Parts text={route} />
+        </code>
+      )}
       {userAgent !== null && <Device userAgent={userAgent} />}
     </>
   );
 }
 
-/** `GET /api/admin/bookings`: goes on in the next line before a slash. */
-function Route({ route }: { readonly route: string }) {
-  return (
-    <code>
-      {[...route.matchAll(/\/?[^/]+/g)].map(({ 0: part, index }) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </code>
-  );
+/** A route or an IP address: it goes on in the next line before a slash or a colon. */
+function Parts({ text }: { readonly text: string }) {
+  return [...text.matchAll(/[/:]*[^/:]+|[/:]+$/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The browser and system; the whole text of what is neither, such as a script. */
