@@ -13,7 +13,7 @@ import type { BoatRow } from '#tests/scenarios/boats.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import type { SlotRow } from '#tests/scenarios/slots.ts';
-import { seededLedger } from './seeded-ledger.ts';
+import { type LedgerSize, seededLedger } from './seeded-ledger.ts';
 
 const ADMIN = { email: 'bench@office.example', password: 'calm-water-42' };
 /** Spreads the asked boats over the whole fleet; prime. */
@@ -27,8 +27,8 @@ const MONTH = { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' };
 export type Questions = Readonly<Record<string, (turn: number) => Promise<unknown>>>;
 
 /** The server's code on a seeded database, and one plain connection to it for plans and sizes. */
-export async function ledgerDesk(dir: string, boats: number) {
-  const { connection, release } = await seededLedger(dir, boats);
+export async function ledgerDesk(dir: string, size: LedgerSize) {
+  const { connection, release } = await seededLedger(dir, size);
   const { offsetMs } = testClock();
   const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
   const direct = new pg.Client({
@@ -85,7 +85,8 @@ export async function ledgerDesk(dir: string, boats: number) {
       get(PATHS.searchDays, { month: '2026-12', people: '4', port: port(turn), ...price(turn) }),
     'search of a day, all ports': (turn) => get(PATHS.search, { date: DAY, people: '4', ...price(turn) }),
     'bookings of a month': (turn) => get(OFFICE_PATHS.bookings, { ...MONTH, status: STATUSES[turn % 3] ?? '' }),
-    'a booking by its e-mail': (turn) => get(OFFICE_PATHS.bookings, { q: `guest${1 + ((turn * STEP) % boats)}@mail` }),
+    'a booking by its e-mail': (turn) =>
+      get(OFFICE_PATHS.bookings, { q: `guest${1 + ((turn * STEP) % size.boats)}@mail` }),
     'figures of a month': () => get(OFFICE_PATHS.bookingFigures, MONTH),
     'slots of a boat, a month': (turn) => get(OFFICE_PATHS.boatSlots(boat(turn).id), MONTH),
   };

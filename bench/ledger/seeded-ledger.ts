@@ -6,8 +6,9 @@ import { startEmbedded } from '#server/db/open/embedded.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { manyBookings } from '#tests/scenarios/many-bookings.ts';
 
-/** Two days before the tests' now, and four from then on. */
-const SEASON = { days: 6, firstDay: '2026-11-29', messages: 1_000 };
+/** Three days after the tests' now. With six days, two are over. */
+const LAST_DAY = Temporal.PlainDate.from('2026-12-04');
+const MESSAGES = 1_000;
 const BOATS_A_PORT = 100;
 
 /** Of the measured server. All else is as in the embedded database, with commits that reach the disk. */
@@ -22,27 +23,34 @@ const WHILE_SEEDING = {
   maintenance_work_mem: '512MB',
 };
 
+export interface LedgerSize {
+  readonly boats: number;
+  readonly days: number;
+}
+
 /**
- * A database below `dir` with so many boats, 100 in each port, each with 12 slots and about six bookings in six days. One that
- * is there already is used as it is.
+ * A database below `dir` with so many boats, 100 in each port, each with two slots a day and about one booking. One that is
+ * there already is used as it is.
  */
-export async function seededLedger(dir: string, boats: number) {
-  const dataDir = path.join(dir, String(boats));
+export async function seededLedger(dir: string, { boats, days }: LedgerSize) {
+  const dataDir = path.join(dir, `${boats}-${days}`);
   if (!existsSync(dataDir)) {
     const begun = performance.now();
-    await seed(dataDir, boats);
+    await seed(dataDir, { boats, days });
     console.log(`Seeded ${boats} boats in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   return startEmbedded({ dataDir, settings: MEMORY });
 }
 
-async function seed(dataDir: string, boats: number): Promise<void> {
+async function seed(dataDir: string, { boats, days }: LedgerSize): Promise<void> {
   const { connection, release } = await startEmbedded({ dataDir, settings: WHILE_SEEDING });
   const offsetMs = Math.round(testClock().offsetMs);
   const pool = new pg.Pool({ ...connection, options: `-c timezone=UTC -c rental.clock_offset_ms=${offsetMs}` });
+  pool.on('error', () => {}); // the server stops before the last connection has closed
   try {
     await migrate(connection);
-    await manyBookings(pool, { boats, ...SEASON });
+    const firstDay = LAST_DAY.subtract({ days: days - 1 }).toString();
+    await manyBookings(pool, { boats, days, firstDay, messages: MESSAGES });
     await pool.query(`update boats set port_name = 'Port ' || position / $1::int`, [BOATS_A_PORT]);
     await pool.query('vacuum analyze boats');
   } finally {

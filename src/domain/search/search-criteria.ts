@@ -32,7 +32,10 @@ export interface SearchedBoat {
 }
 
 /** Whether port and licence match; independent of time. */
-export function matchesPortAndLicence(boat: SearchedBoat, criteria: SearchCriteria): boolean {
+export function matchesPortAndLicence(
+  boat: Pick<SearchedBoat, 'port' | 'requiresLicense'>,
+  criteria: SearchCriteria,
+): boolean {
   if (criteria.port !== null && boat.port !== criteria.port) return false;
   return !(criteria.isWithoutLicence && boat.requiresLicense);
 }

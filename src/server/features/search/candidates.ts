@@ -17,10 +17,11 @@ export interface Candidate {
   readonly charter: CharterPrice | null;
 }
 
+/** Boats elsewhere are left out first: of a large fleet in many ports, most are. */
 export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): Candidate[] {
   return boats
+    .filter(({ port, requiresLicense }) => matchesPortAndLicence({ port: port.name, requiresLicense }, criteria))
     .map((boat) => ({ boat, rules: searchedBoat(boat) }))
-    .filter(({ rules }) => matchesPortAndLicence(rules, criteria))
     .map((one) => ({ ...one, charter: matchingCharter(one.rules, criteria) }))
     .filter(({ rules, charter }) => charter !== null || wantsSeats(rules, criteria));
 }
