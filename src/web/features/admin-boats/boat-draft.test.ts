@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoatDraft, bodyOf, draftOf, NEW_DRAFT } from './boat-draft.ts';
+import { type BoatDraft, bodyOf, NEW_DRAFT } from './boat-draft.ts';
 import { problemsOf } from './boat-problems.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
 
