@@ -69,7 +69,7 @@ export function SignInForm({ email, links, onSignedIn }: SignInFormProps) {
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
       {'PublicKeyCredential' in window && (
-        <Button look="quiet" wide onClick={usePasskey}>
+        <Button look="quiet" wide busy={isBusy} onClick={usePasskey}>
           {t('second-factor:proof.passkey')}
         </Button>
       )}
