@@ -47,7 +47,9 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
       <td className={table.address} data-label={t('accounts.email')}>
         <EmailText email={email} /> {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
-      <td data-label={t('accounts.role')}>{roleName(t, role)}</td>
+      <td className={table.long} data-label={t('accounts.role')}>
+        {roleName(t, role)}
+      </td>
       <td data-label={t('accounts.status')}>
         <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>{' '}
         {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}

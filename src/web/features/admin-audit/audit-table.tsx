@@ -52,7 +52,9 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
       <td className={line.actorEmail === null ? table.name : table.address} data-label={t('audit.who')}>
         <LogText text={texts.actor(line.actor, line.actorEmail)} />
       </td>
-      <td data-label={t('audit.what')}>{texts.action(line.action)}</td>
+      <td className={table.long} data-label={t('audit.what')}>
+        {texts.action(line.action)}
+      </td>
       <td className={table.name} data-label={t('audit.about')}>
         <span className={styles.kind}>{texts.entity(line.entity)}</span>
         <span className={inlineRow(1)}>

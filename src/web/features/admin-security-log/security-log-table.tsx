@@ -38,11 +38,11 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   const [first, last] = [adminDateTime(line.at), adminDateTime(line.lastAt)];
   return (
     <tr className={styles.line}>
-      <td className={table.time} data-label={t('securityLog.when')}>
+      <td className={classNames(table.time, table.long)} data-label={t('securityLog.when')}>
         <span className={styles.instant}>{first}</span>
         {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
       </td>
-      <td className={styles.event} data-label={t('securityLog.what')}>
+      <td className={classNames(table.long, styles.event)} data-label={t('securityLog.what')}>
         {t(`securityLog.event.${line.event}`)}{' '}
         {line.count > 1 && <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>}
       </td>
