@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { readEnv } from '#server/env.ts';
 import { type HoldOrder, takeHold } from '#server/booking/hold/take-hold.ts';
-import { quoteRequestOf } from '#server/features/checkout/quote-request.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { compare, report } from './compare.ts';
 import { directClients, type Recorded, recorder } from './holds/direct-clients.ts';
 import { newTrip, newWeeks } from './holds/offers.ts';
+import { orderOf } from './holds/order-of.ts';
 
 const CLIENTS = 8;
 const HOLDS_A_ROUND = 800;
@@ -75,24 +74,6 @@ async function statementsOf(deps: AppDeps, order: HoldOrder): Promise<Recorded> 
   const { sql, statements } = recorder(deps.db.pool);
   await takeHold({ ...deps, db: { ...deps.db, pool: sql } }, order);
   return statements;
-}
-
-/** Takes each hold as a different visitor. */
-function orderOf(request: PaymentIntentRequest): HoldOrder {
-  return {
-    request: quoteRequestOf(request),
-    shownCents: request.amount,
-    provider: 'sandbox',
-    buyer: {
-      sessionHash: randomBytes(32),
-      sourceHash: randomBytes(32),
-      linkHash: randomBytes(32),
-      language: 'en',
-      idempotencyKey: null,
-      actor: 'visitor',
-      mustReachMinimum: true,
-    },
-  };
 }
 
 async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {

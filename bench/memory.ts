@@ -28,8 +28,8 @@ const AS_STARTED = {
 
 /**
  * Resident memory of the served build after so many compressed requests of all kinds, pages and API, of which one in
- * ten is for a page that nobody has asked for before, beside what the JavaScript heap and its buffers use: the difference is native memory.
- * PostgreSQL, which the server has started, is told apart; what its processes share is counted once. NODE_OPTIONS and variables
+ * ten is for a page that nobody has asked for before, beside what the JavaScript heap and its buffers use: the difference is
+ * native memory. PostgreSQL, which the server has started, has a column of its own; what its processes share is counted once. NODE_OPTIONS and variables
  * of the C library such as MALLOC_ARENA_MAX reach the server.
  */
 async function main(): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -8,11 +7,11 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { readEnv } from '#server/env.ts';
 import { ensureAdmins } from '#server/features/accounts/ensure-admin.ts';
-import { quoteRequestOf } from '#server/features/checkout/quote-request.ts';
 import type { BoatRow } from '#tests/scenarios/boats.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import type { SlotRow } from '#tests/scenarios/slots.ts';
+import { orderOf } from '../holds/order-of.ts';
 import { type LedgerSize, seededLedger } from './seeded-ledger.ts';
 
 const ADMIN = { email: 'bench@office.example', password: 'calm-water-42' };
@@ -61,21 +60,7 @@ export async function ledgerDesk(dir: string, size: LedgerSize) {
     'hold of a charter': async (turn) => {
       const [offer, slot] = offers[turn] ?? [];
       if (!offer || !slot) throw new Error('No free slot is left: seed the database again');
-      const request = charterRequest(offer, slot);
-      await takeHold(deps, {
-        request: quoteRequestOf(request),
-        shownCents: request.amount,
-        provider: 'sandbox',
-        buyer: {
-          sessionHash: randomBytes(32),
-          sourceHash: randomBytes(32),
-          linkHash: randomBytes(32),
-          language: 'en',
-          idempotencyKey: null,
-          actor: 'visitor',
-          mustReachMinimum: true,
-        },
-      });
+      await takeHold(deps, orderOf(charterRequest(offer, slot)));
     },
     'calendar of a boat, a month': (turn) => get(PATHS.boat(boat(turn).slug), MONTH),
     'search of a day in a port': (turn) =>

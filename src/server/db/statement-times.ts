@@ -15,7 +15,7 @@ type Listener = (ended: EndedStatement) => void;
 const listeners = new Set<Listener>();
 
 /** Calls `listener`, in the caller's context, after each statement of the program, until the returned function is called. */
-export function hearStatements(listener: Listener): () => void {
+export function onStatementEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -11,13 +11,15 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
 };
 
 /** What was cleaned before: the same descriptions are read again and again. */
-const cleaned = new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: sizeOfEntry });
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: sizeOfEntry,
+  memoMethod: (html) => sanitizeHtml(html, RICH_TEXT),
+});
 
 /** HTML that is safe to show unescaped. It is cleaned when saved and when shown (P-2.7). Clean text stays unchanged. */
 export function cleanRichText(html: string): string {
-  const clean = cleaned.get(html) ?? sanitizeHtml(html, RICH_TEXT);
-  cleaned.set(html, clean);
-  return clean;
+  return cleaned.memo(html);
 }
 
 /** In bytes, at most: two for each character, and never 0. */

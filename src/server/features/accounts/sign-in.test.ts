@@ -2,37 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
-
-interface Attempt {
-  email: string;
-  password: string;
-  remember?: boolean;
-  from?: string;
-  language?: string;
-}
-
-function signIn(app: FastifyInstance, { from = '192.0.2.1', language = 'en', ...payload }: Attempt) {
-  const headers = { 'accept-language': language };
-  return app.inject({ method: 'POST', url: '/user/auth', payload, headers, remoteAddress: from });
-}
+import { ageSignIns, signIn } from '#tests/scenarios/sign-in.ts';
 
 function me(app: FastifyInstance, headers: Record<string, string>) {
   return app.inject({ url: '/user/me', headers });
-}
-
-/** Ages everything that the database stores about sessions and failed attempts. */
-async function ageRecords(db: TestDatabase, interval: string): Promise<void> {
-  await db.query(
-    `update sessions set last_seen_at = last_seen_at - $1::interval, expires_at = expires_at - $1::interval`,
-    [interval],
-  );
-  await db.query(
-    `update sign_in_failures set last_at = last_at - $1::interval, blocked_until = blocked_until - $1::interval`,
-    [interval],
-  );
 }
 
 test('the right password opens a session for cookie, access token and refresh token alike', async () => {
@@ -151,86 +127,6 @@ test('invalid input is reported per field in the language of the request', async
   });
 });
 
-test('after five failed attempts each further one has to wait longer, even with the right password', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  const { email, password } = await anAccount(db, { role: 'admin' });
-  for (let guess = 0; guess < 5; guess++) {
-    expect((await signIn(app, { email, password: 'not this one' })).statusCode).toBe(401);
-  }
-
-  const blocked = await signIn(app, { email, password });
-  expect(blocked.statusCode).toBe(429);
-  expect(blocked.json().error.code).toBe('sign_in_throttled');
-  expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(1);
-
-  await ageRecords(db, '1 second');
-  expect((await signIn(app, { email, password: 'not this one' })).statusCode).toBe(401);
-  expect((await signIn(app, { email, password })).headers['retry-after']).toBe('2');
-});
-
-test('of twenty concurrent attempts at most five are checked', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  const { email } = await anAccount(db, { role: 'admin' });
-
-  const guesses = Array.from({ length: 20 }, (_, guess) => signIn(app, { email, password: `guess number ${guess}` }));
-  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
-});
-
-test('forty concurrent sign-ins from one address are all checked', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  const addresses = Array.from({ length: 40 }, (_, person) => `person-${person}@office.example`);
-
-  const answers = await Promise.all(addresses.map((email) => signIn(app, { email, password: 'not this one' })));
-
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 401));
-});
-
-test('failed attempts from another address do not block the owner', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  const { email, password } = await anAccount(db, { role: 'admin' });
-  for (let guess = 0; guess < 8; guess++) await signIn(app, { email, password: 'not this one', from: '198.51.100.7' });
-
-  const answer = await signIn(app, { email, password, from: '203.0.113.9' });
-
-  expect(answer.statusCode).toBe(200);
-});
-
-test('the right password resets the count', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  const { email, password } = await anAccount(db, { role: 'admin' });
-  const fourWrong = async () => {
-    for (let guess = 0; guess < 4; guess++) await signIn(app, { email, password: 'not this one' });
-  };
-
-  await fourWrong();
-  expect((await signIn(app, { email, password })).statusCode).toBe(200);
-  await fourWrong();
-
-  expect((await signIn(app, { email, password })).statusCode).toBe(200);
-});
-
-test('an address that tries many accounts has to wait, at most a minute', async () => {
-  const db = await testDatabase();
-  const app = await buildApp(someDeps(db));
-  await signIn(app, { email: 'first@office.example', password: 'not this one' });
-  await db.query(`update sign_in_failures set failures = 400 where subject like 'source:%'`);
-  expect((await signIn(app, { email: 'second@office.example', password: 'not this one' })).statusCode).toBe(401);
-
-  const blocked = await signIn(app, { email: 'third@office.example', password: 'not this one' });
-
-  expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '60']);
-  await ageRecords(db, '2 days');
-  expect((await signIn(app, { email: 'third@office.example', password: 'not this one' })).statusCode).toBe(401);
-});
-
 test('a session ends after two idle hours or twelve hours, a remembered one after 30 days', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
@@ -243,24 +139,24 @@ test('a session ends after two idle hours or twelve hours, a remembered one afte
   const long = await session(true);
   const isIn = async (proof: Record<string, string>) => (await me(app, proof)).json().user !== null;
 
-  await ageRecords(db, '119 minutes');
+  await ageSignIns(db, '119 minutes');
   expect(await isIn(short)).toBe(true);
-  await ageRecords(db, '121 minutes');
+  await ageSignIns(db, '121 minutes');
   expect([await isIn(short), await isIn(long)]).toEqual([false, true]);
 
   const busy = await session(false);
   for (let hour = 0; hour < 11; hour++) {
-    await ageRecords(db, '1 hour');
+    await ageSignIns(db, '1 hour');
     expect(await isIn(busy)).toBe(true);
   }
-  await ageRecords(db, '61 minutes');
+  await ageSignIns(db, '61 minutes');
   expect(await isIn(busy)).toBe(false);
 
-  await ageRecords(db, '13 days');
+  await ageSignIns(db, '13 days');
   expect(await isIn(long)).toBe(true);
-  await ageRecords(db, '13 days');
+  await ageSignIns(db, '13 days');
   expect(await isIn(long)).toBe(true);
-  await ageRecords(db, '5 days');
+  await ageSignIns(db, '5 days');
   expect(await isIn(long)).toBe(false);
 });
 

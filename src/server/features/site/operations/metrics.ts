@@ -4,7 +4,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card-provider.ts';
-import { hearStatements } from '../../../db/statement-times.ts';
+import { onStatementEnd } from '../../../db/statement-times.ts';
 import { jobMetrics } from '../../../jobs/job-runs.ts';
 import { currentId } from '../../../request-context.ts';
 import { showDisk, showSite } from './site-metrics.ts';
@@ -73,7 +73,7 @@ function countSlowStatements(registry: Registry, app: App): void {
     labelNames: ['statement'],
     registers: [registry],
   });
-  const stop = hearStatements(({ statement, ms }) => {
+  const stop = onStatementEnd(({ statement, ms }) => {
     if (ms < SLOW_MS) return;
     slow.inc({ statement });
     app.log.warn({ reqId: currentId(), statement, ms: Math.round(ms) }, 'slow statement');
