@@ -68,16 +68,14 @@ async function shownBoat(api: ReadApi, asked: string, now: Temporal.Instant): Pr
     import('../features/boat-page/find-next-free.ts'),
     import('../features/boat-page/find-prices.ts'),
   ]);
-  for (const days of [NEAR_DAYS, DAYS_AHEAD]) {
+  const look = async (days: number) => {
     const end = now.add({ hours: days * 24 });
     const offer = await api.getBoat(asked, { start: now.toString(), end: end.toString() }).catch(nullIfUnknown);
-    if (!offer) return null;
-    const next = findNextFree(offer, now);
-    if (days === DAYS_AHEAD || isAllFound(offer, next, end)) {
-      return { boat: offer.boat, next, prices: findPrices(offer.boat) };
-    }
-  }
-  return null;
+    return offer && { offer, next: findNextFree(offer, now), end };
+  };
+  const near = await look(NEAR_DAYS);
+  const seen = near === null || isAllFound(near.offer, near.next, near.end) ? near : await look(DAYS_AHEAD);
+  return seen && { boat: seen.offer.boat, next: seen.next, prices: findPrices(seen.offer.boat) };
 }
 
 function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) {
