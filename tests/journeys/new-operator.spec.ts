@@ -71,6 +71,8 @@ async function payForBooking(visitor: Page): Promise<void> {
   await fillCard(visitor, CARD.good);
   await pay(visitor);
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  // The booking is shown before its own page is loaded, and that navigation would end the next one.
+  await visitor.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
 }
 
 test('a new operator adds a boat, sells a charter and a trip, and exports the bookings', async ({
