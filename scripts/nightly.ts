@@ -6,8 +6,8 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, every hostile
- * input on every route, and pages at every width in every language.
+ * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, a backup of a
+ * large site, every hostile input on every route, and pages at every width in every language.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
@@ -23,7 +23,14 @@ async function main(): Promise<void> {
   await run('node', ['scripts/build.ts'], env);
   await run(
     'vitest',
-    ['run', 'tests/model', 'tests/crashes', 'tests/upgrade', 'tests/security/hostile-input.test.ts'],
+    [
+      'run',
+      'tests/model',
+      'tests/crashes',
+      'tests/upgrade',
+      'tests/process/backup.test.ts',
+      'tests/security/hostile-input.test.ts',
+    ],
     env,
   );
   await run('vitest', ['run', 'tests/container'], env);

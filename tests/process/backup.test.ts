@@ -20,6 +20,9 @@ import { runAsAdmin, urlOf } from '#tests/database/test-server.ts';
 import { manyBookings } from '#tests/scenarios/many-bookings.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 
+/** `npm run test:restore`, and nightly: some 6,000 bookings instead of 60. */
+const VOLUME = process.env.FAULT_POINTS === 'all' ? { boats: 20, days: 300 } : { boats: 3, days: 20 };
+
 interface Site {
   url: string;
   dataDir: string;
@@ -42,7 +45,7 @@ function envOf({ url, dataDir }: Site) {
 /** A site with bookings, an uploaded picture and a text that is hard to copy. */
 async function aSite() {
   const dataDir = await temporaryDir();
-  await manyBookings(db.pool, { boats: 3, days: 20, firstDay: '2026-11-01' });
+  await manyBookings(db.pool, { ...VOLUME, firstDay: '2026-11-01' });
   const hardToCopy = 'Ольга ☀\ttab, new\nline, back\\slash, \\N, \\. and "quotes"';
   await db.pool.query('update messages set message = $1 where id = (select min(id::text)::uuid from messages)', [
     hardToCopy,
