@@ -8,6 +8,18 @@ beforeEach(() => {
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  vi.stubGlobal('isSecureContext', true);
+});
+
+test('each call has an id of its own, over plain http none', async () => {
+  answers.mockImplementation(async () => Response.json({}));
+  await send('/user/me');
+  await send('/user/me');
+  vi.stubGlobal('isSecureContext', false);
+  await send('/user/me');
+  const ids = answers.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-request-id'));
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/), null]);
+  expect(ids[0]).not.toBe(ids[1]);
 });
 
 test('empty query values are left out, and the page says its language', async () => {

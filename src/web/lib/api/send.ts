@@ -39,6 +39,8 @@ async function reach(path: string, { method = 'GET', body, query, headers, signa
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
+        // So that a request that was never answered can be found in the log too. Plain http has no `randomUUID`.
+        ...(globalThis.isSecureContext && { 'x-request-id': crypto.randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
