@@ -85,8 +85,9 @@ export const booking = z
   .meta({ id: 'Booking' });
 
 /**
- * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
- * e-mail and boat; one or two characters without both bounds match at the beginning of words only.
+ * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name, e-mail, boat, short number and
+ * telephone (in any format), with or without accents, and is compared with whole ticket codes; one or two characters without
+ * both bounds match at the beginning of words only.
  */
 export const bookingsQuery = z.object({
   start: instant.optional(),

@@ -92,6 +92,35 @@ test('a search finds name, e-mail and boat in any case, and wildcards literally'
   expect(await found('\\')).toEqual([]);
 });
 
+test('a search finds names with and without accents, and telephones, short numbers and ticket codes in any format', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
+  const jose = await aTripBooking(db, {
+    trip,
+    rest: { customer_name: 'José Núñez', customer_email: 'jose@mail.example', customer_phone: '+34 611 222 333' },
+  });
+  const alyona = await aTripBooking(db, {
+    trip,
+    rest: { customer_name: 'Алёна Тайцева', customer_email: 'alyona@mail.example', customer_phone: '+79161234567' },
+  });
+  await db.query(
+    `insert into tickets (booking_id, slot_id, seat_no, code, passenger_type, price_paid_cents)
+     values ($1, $2, 1, 'ABCD2345EF', 'adult', 3000)`,
+    [jose.id, trip.id],
+  );
+  const found = async (q: string) => (await list(app, admin.token, { q })).items.map(({ _id }) => _id);
+
+  for (const q of ['jose nunez', 'JOSÉ', 'Nuñez', '611222333', '611 22 23 33', '+34 (611) 222-333', '0034611222333']) {
+    expect(await found(q), q).toEqual([jose.id]);
+  }
+  for (const q of ['алена', 'АЛЁНА', 'таицева', '8 916 123'.slice(2)]) expect(await found(q), q).toEqual([alyona.id]);
+  const short = jose.id.slice(-8);
+  for (const q of [short, short.toUpperCase(), 'abcd2345ef', 'ABCD-2345-EF'])
+    expect(await found(q), q).toEqual([jose.id]);
+  expect(await found('ABCD2345E')).toEqual([]);
+  expect(await found('611 222 334')).toEqual([]);
+});
+
 test('one or two letters match the beginning of a word, or anywhere when the list is bounded to a month', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db, { title: 'La Graciosa' });

@@ -1,4 +1,5 @@
 import { ZONE } from '#domain/time/canary-time.ts';
+import { type BookingSearch, matchesSearch } from '../../booking/read/booking-search.ts';
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
@@ -11,22 +12,15 @@ export interface BookingFilter {
   readonly end: Temporal.Instant | null;
   readonly status: string | null;
   readonly type: string | null;
-  /** An ILIKE pattern that matches anywhere in a text. */
-  readonly anywhere: string | null;
-  /** A pattern that matches the beginning of a text or of a word in it. */
-  readonly atWord: string | null;
+  readonly search: BookingSearch | null;
 }
 
-/** Titles are searched in `boats`, so that the bookings need not be read for it. */
 const CONDITIONS = {
   start: 'b.start_at >= :start',
   end: 'b.start_at <= :end',
   status: 'b.status = :status',
   type: 'b.type = :type',
-  anywhere: `(b.customer_name ilike :anywhere or b.customer_email ilike :anywhere
-    or b.boat_id = any(array(select id from boats where title ilike :anywhere)))`,
-  atWord: `(b.customer_name ilike :atWord or b.customer_name ilike '% ' || :atWord or b.customer_email ilike :atWord
-    or b.boat_id = any(array(select id from boats where title ilike :atWord or title ilike '% ' || :atWord)))`,
+  search: matchesSearch('b', 'search'),
 };
 
 export const countBookings = filtered<BookingFilter, { total: number }>(
@@ -81,8 +75,7 @@ function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
     (where, asked) => {
       // Without "materialized" a search that finds little would walk the whole list in its own order.
       const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where}) select b.id from b`;
-      const isSearch = asked.has('anywhere') || asked.has('atWord');
-      const ids = isSearch ? found : `select b.id from bookings b where ${where}`;
+      const ids = asked.has('search') ? found : `select b.id from bookings b where ${where}`;
       return `${BOOKING} where b.id = any(array(${ids} ${order} limit :limit)) ${order}`;
     },
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ledgerQuery } from '#contract/payments.ts';
-import { containing } from '../../db/like-pattern.ts';
+import { bookingSearch } from '../../booking/read/booking-search.ts';
 import { type LedgerFilter, type LedgerState, ledgerPages } from './queries.ts';
 
 interface Asked {
@@ -14,7 +14,7 @@ export function ledgerFilterOf({
   start,
   end,
   status,
-  q,
+  q = '',
 }: Omit<z.output<typeof ledgerQuery>, 'cursor' | 'limit'>): Asked {
   const state = status !== undefined && isState(status) ? status : 'any';
   return {
@@ -23,7 +23,7 @@ export function ledgerFilterOf({
       start: instantOrNull(start),
       end: instantOrNull(end),
       status: state === 'any' ? (status ?? null) : null,
-      q: containing(q),
+      search: bookingSearch(q, { isBounded: true }),
     },
   };
 }

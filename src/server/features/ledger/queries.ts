@@ -1,6 +1,7 @@
 import type { LedgerRow } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
+import { type BookingSearch, matchesSearch } from '../../booking/read/booking-search.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
 import type { ListPosition } from '../../http/cursor.ts';
@@ -53,26 +54,24 @@ export interface LedgerDisputeRow {
   opened_at: string;
 }
 
-/** null: no filter. `q` is an ILIKE pattern. `start` is inclusive, `end` exclusive. */
+/** null: no filter. `start` is inclusive, `end` exclusive. */
 export interface LedgerFilter {
   readonly start: Temporal.Instant | null;
   readonly end: Temporal.Instant | null;
   readonly status: string | null;
-  readonly q: string | null;
+  readonly search: BookingSearch | null;
 }
 
 /** Each search column has its own index. One condition with OR over all columns would use none. */
 const FOUND = `p.id = any(array(
-  select id from payments where booking_id = any(array(select id from bookings where customer_name ilike :q
-    or customer_email ilike :q or boat_id = any(array(select id from boats where title ilike :q))))
-  union select id from payments where provider_payment_id ilike :q
-  union select id from payments where right(booking_id::text, 8) ilike :q))`;
+  select id from payments where booking_id = any(array(select b.id from bookings b where ${matchesSearch('b', 'search')}))
+  union select id from payments where provider_payment_id ilike :search.pattern))`;
 
 const CONDITIONS = {
   start: 'p.created_at >= :start',
   end: 'p.created_at < :end',
   status: 'p.status = :status',
-  q: FOUND,
+  search: FOUND,
 };
 
 /** Position in the list, which is ordered by creation of the payment, newest first. */

@@ -1,0 +1,48 @@
+import { typedCode } from '#domain/booking/typed-code.ts';
+import { literally } from '../../db/like-pattern.ts';
+
+/** What was typed to find bookings, as parameters of `matchesSearch`. */
+export interface BookingSearch {
+  /** A LIKE pattern; SQL's `search_words` takes case and accents from it. */
+  readonly pattern: string;
+  /** A ticket's code, if that is what was typed. */
+  readonly code: string;
+}
+
+/** Shorter texts have no trigram: no index finds them inside a word. */
+const SHORTEST_ANYWHERE = 3;
+
+/** A telephone number in any format: at least four digits, and nothing but what separates them. */
+const TELEPHONE = /^\+?[\d\s().\-/]+$/;
+const FEWEST_DIGITS = 4;
+
+/**
+ * What was typed, to be found in name, e-mail, telephone, short number, ticket code and boat of a booking (P-20.1), with or
+ * without accents. It matches anywhere in a text; fewer than three characters match only the beginning of a word, unless
+ * `isBounded`: little is read anyway. null for nothing.
+ */
+export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean }): BookingSearch | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const code = typedCode(text);
+  const digits = text.replaceAll(/\D/g, '');
+  // A telephone is stored with the country's code and without its zeros.
+  if (TELEPHONE.test(text) && digits.length >= FEWEST_DIGITS)
+    return { pattern: `%${digits.replace(/^0+/, '')}%`, code };
+  const isAnywhere = isBounded || text.length >= SHORTEST_ANYWHERE;
+  return { pattern: `%${isAnywhere ? '' : ' '}${literally(text)}%`, code };
+}
+
+/**
+ * SQL: whether a row of `bookings` or a view of it matches a `BookingSearch`. Boats and tickets are searched by themselves, so
+ * that the bookings need not be read for it.
+ *
+ * @param row the row's name
+ * @param search the parameter's name
+ */
+export function matchesSearch(row: string, search: string): string {
+  return `(booking_search_text(${row}.id, ${row}.customer_name, ${row}.customer_email, ${row}.customer_phone)
+      like search_words(:${search}.pattern)
+    or ${row}.id = any(array(select booking_id from tickets where code = :${search}.code))
+    or ${row}.boat_id = any(array(select id from boats where search_words(' ' || title) like search_words(:${search}.pattern))))`;
+}
