@@ -8,6 +8,8 @@ import { euros, id, instant } from './json.ts';
 export const adminBoat = boat
   .extend({
     platformFeePercent: z.number().nullable(),
+    /** null: the defaults for charters and for seats apply. */
+    policyId: id.nullable(),
     updatedAt: instant,
     /** null: not archived (P-2.10). */
     archivedAt: instant.nullable(),
@@ -89,6 +91,7 @@ export const boatUpdate = z
     pricing: z.object({ perHour: price, halfDay: price, perDay: price, packages: z.boolean() }).partial(),
     shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
+    policyId: id.nullable(),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOAT_KINDS } from '#domain/boat/boat-kinds.ts';
 import { euros, id, instant } from './json.ts';
+import { policiesByMode } from './policies.ts';
 
 export const localized = z
   .object({ en: z.string(), es: z.string(), ru: z.string() })
@@ -44,6 +45,8 @@ export const boat = z
     /** Can be had for an extra price, agreed separately. */
     onRequest: z.array(z.string()).optional(),
     notIncluded: z.array(z.string()).optional(),
+    /** What it is sold under now; only of a boat read by itself. */
+    cancellation: policiesByMode.optional(),
     /** The texts of the operator's codes; only of a boat read by itself. */
     inclusionWords: z.record(z.string(), localized).optional(),
     pricing: z.object({

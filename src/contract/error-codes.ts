@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   confirmation_required: 403,
   not_found: 404,
   boat_not_found: 404,
+  policy_not_found: 404,
   slot_not_found: 404,
   booking_not_found: 404,
   account_not_found: 404,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from './json.ts';
 import { LEGAL_DOCUMENTS } from './legal.ts';
+import { policiesByMode } from './policies.ts';
 
 const LONGEST_TEXT = 60_000;
 
@@ -14,9 +15,10 @@ export const legalTextQuery = z.object({ lng: language.default('en') });
 /**
  * A legal document as its page shows it. `html` null: the site's own text. `language` is English where the operator's text
  * is not there in the language asked for. `changedAt`: when the operator last changed it; null: never.
+ * `cancellation`: the terms of boats that name no policy of their own.
  */
 export const legalText = z
-  .object({ html: z.string().nullable(), language, changedAt: instant.nullable() })
+  .object({ html: z.string().nullable(), language, changedAt: instant.nullable(), cancellation: policiesByMode })
   .meta({ id: 'LegalText' });
 
 /** The newest version of a text; `markdown` null: the site's own was restored. Texts never changed are not listed. */

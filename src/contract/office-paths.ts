@@ -61,6 +61,8 @@ export const OFFICE_PATHS = {
   setup: '/api/admin/setup',
   demo: '/api/admin/demo',
   demoRemoval: '/api/admin/demo/removal',
+  policies: '/api/admin/policies',
+  policy: path('/api/admin/policies/:id'),
   legalTexts: '/api/admin/legal',
   legalText: path('/api/admin/legal/:document/:language'),
   legalPreview: '/api/admin/legal/preview',

@@ -22,6 +22,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { policyRoutes } from './features/policies/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { searchReads, searchRoutes } from './features/search/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
@@ -103,6 +104,7 @@ async function apiRoutes(
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);
+  policyRoutes(app, deps);
   demoDataRoutes(app, deps, {
     hasDetails: (sql) => hasDetails(sql, DEMO_SETTINGS),
     clearDetails: (sql, actor) => clearDetails(sql, DEMO_SETTINGS, actor),

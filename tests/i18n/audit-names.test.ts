@@ -49,6 +49,7 @@ test('audit actions and entities are found in the source', () => {
     'dispute',
     'message',
     'picture',
+    'policy',
     'refund',
     'settings',
     'slot',

@@ -1,5 +1,5 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { type BookingStatus, OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
@@ -145,14 +145,25 @@ export async function aTripBooking(
   return { ...booking, payment: await aPayment(db, booking, given.intentId) };
 }
 
-function saleOf(price: { totalCents: number }, policy: unknown) {
+/** The policies that a new site begins with. */
+const SEAT_POLICY: CancellationPolicy = { tiers: [{ hoursBefore: 24, refundPercent: 100 }], moveUntilHours: 24 };
+const CHARTER_POLICY: CancellationPolicy = {
+  tiers: [
+    { hoursBefore: 720, refundPercent: 90 },
+    { hoursBefore: 240, refundPercent: 50 },
+  ],
+  moveUntilHours: 72,
+};
+
+function saleOf(price: { totalCents: number }, policy: CancellationPolicy) {
   return {
     amount_gross_cents: price.totalCents,
     platform_fee_cents: feeSplit(price.totalCents, 15).platformFeeCents,
     owner_amount_cents: feeSplit(price.totalCents, 15).ownerAmountCents,
     igic_percent: String(IGIC_GENERAL_RATE),
     price_breakdown: JSON.stringify(price),
-    cancellation_policy: JSON.stringify(policy),
+    cancellation_policy: JSON.stringify(policy.tiers),
+    move_until_hours: policy.moveUntilHours,
   };
 }
 

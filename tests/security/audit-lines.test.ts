@@ -42,6 +42,7 @@ const NO_CHANGE: Record<string, string> = {
 };
 
 const DAY = { from: '2026-12-09', to: '2026-12-09' };
+const POLICY = { name: 'Flexible', tiers: [{ hoursBefore: 48, refundPercent: 100 }], moveUntilHours: 4 };
 const TIMES = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T13:00:00Z' };
 
 /** Each change uses separate data, so that no change affects another. */
@@ -157,6 +158,11 @@ async function anOffice() {
       const { settings, version } = (await call('GET', '/api/admin/settings')).json();
       const trader = { ...settings.trader, name: 'Another trader' };
       return { url: '/api/admin/settings', payload: { settings: { ...settings, trader }, version } };
+    },
+    'POST /api/admin/policies': async () => ({ url: '/api/admin/policies', payload: POLICY }),
+    'PUT /api/admin/policies/:id': async () => {
+      const { items } = (await call('GET', '/api/admin/policies')).json();
+      return { url: `/api/admin/policies/${items[0]._id}`, payload: { ...POLICY, name: 'Strict' } };
     },
     'POST /api/boats/slots/:boatId': async () => ({
       url: `/api/boats/slots/${(await aBoat(db)).id}`,

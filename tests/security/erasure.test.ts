@@ -46,6 +46,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   app_settings: "the site's own secrets and options",
   boat_time: 'times of boats, by booking id',
   boats: 'what the operator writes about boats',
+  cancellation_policies: 'what the operator writes of refunds',
   booking_events: 'kinds of events, by booking id',
   booking_moves: 'times and amounts, by booking id',
   booking_tokens: 'hashes of random tokens; deleted with the customer',

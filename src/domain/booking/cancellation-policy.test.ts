@@ -1,14 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHARTER_POLICY, type CancellationPolicy, refundDeadlines, SEAT_POLICY } from './cancellation-policy.ts';
+import {
+  type CancellationPolicy,
+  moveDeadline,
+  refundCentsAt,
+  refundDeadlineAt,
+  refundDeadlines,
+  tiersProblem,
+} from './cancellation-policy.ts';
+
+const SEAT_POLICY: CancellationPolicy = { tiers: [{ hoursBefore: 24, refundPercent: 100 }], moveUntilHours: 24 };
+const CHARTER_POLICY: CancellationPolicy = {
+  tiers: [
+    { hoursBefore: 720, refundPercent: 90 },
+    { hoursBefore: 240, refundPercent: 50 },
+  ],
+  moveUntilHours: 72,
+};
 
 const start = Temporal.Instant.from('2026-12-31T10:00Z');
 const before = (hours: number) => start.subtract({ minutes: Math.round(hours * 60) });
 
-/** The percentage of the first deadline that has not passed; 0 after the last. */
 function percentAt(policy: CancellationPolicy, now: Temporal.Instant): number {
-  const deadlines = refundDeadlines(policy, start);
-  return deadlines.find(({ until }) => Temporal.Instant.compare(now, until) <= 0)?.refundPercent ?? 0;
+  return refundDeadlineAt(policy, { start, now })?.refundPercent ?? 0;
 }
 
 test.each([
@@ -49,7 +63,7 @@ test('24 hours before a start after the clock change are 24 hours of real time',
 });
 
 test('an operator may write the tiers in any order', () => {
-  const upsideDown = CHARTER_POLICY.toReversed();
+  const upsideDown = { ...CHARTER_POLICY, tiers: CHARTER_POLICY.tiers.toReversed() };
   expect(percentAt(upsideDown, before(31 * 24))).toBe(90);
   expect(refundDeadlines(upsideDown, start)).toEqual(refundDeadlines(CHARTER_POLICY, start));
 });
@@ -57,10 +71,48 @@ test('an operator may write the tiers in any order', () => {
 test('at the instant of a deadline its percentage still applies', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(1_000), { minLength: 1, maxLength: 5 }), fc.nat(100), (hours, refundPercent) => {
-      const policy = hours.map((hoursBefore, index) => ({ hoursBefore, refundPercent: (refundPercent + index) % 101 }));
+      const tiers = hours.map((hoursBefore, index) => ({ hoursBefore, refundPercent: (refundPercent + index) % 101 }));
+      const policy = { tiers, moveUntilHours: 0 };
       for (const deadline of refundDeadlines(policy, start)) {
         expect(percentAt(policy, deadline.until)).toBe(deadline.refundPercent);
       }
     }),
   );
+});
+
+const anyTiers = fc.uniqueArray(fc.record({ hoursBefore: fc.nat(2_000), refundPercent: fc.nat(100) }), {
+  selector: ({ hoursBefore }) => hoursBefore,
+  maxLength: 6,
+});
+
+test('under a policy that an operator may save, canceling later never gives back more', () => {
+  fc.assert(
+    fc.property(anyTiers, fc.nat(200_000), fc.nat(3_000), fc.nat(3_000), (tiers, paidCents, one, other) => {
+      fc.pre(tiersProblem(tiers) === null);
+      const backAt = (hours: number) => refundCentsAt({ tiers }, { start, now: before(hours), paidCents });
+      expect(backAt(Math.min(one, other))).toBeLessThanOrEqual(backAt(Math.max(one, other)));
+      expect(backAt(one)).toBeLessThanOrEqual(paidCents);
+    }),
+  );
+});
+
+test('one millisecond after a deadline the next tier applies', () => {
+  const at = Temporal.Instant.from('2026-12-01T10:00:00Z');
+  expect(refundCentsAt(CHARTER_POLICY, { start, now: at, paidCents: 26_001 })).toBe(23_401);
+  expect(refundCentsAt(CHARTER_POLICY, { start, now: at.add({ milliseconds: 1 }), paidCents: 26_001 })).toBe(13_001);
+});
+
+test.each([
+  [[], null],
+  [CHARTER_POLICY.tiers, null],
+  [[...CHARTER_POLICY.tiers, { hoursBefore: 240, refundPercent: 40 }], 'tiers_repeated'],
+  [[...CHARTER_POLICY.tiers, { hoursBefore: 24, refundPercent: 60 }], 'tiers_rising'],
+])('tiers %j: %s', (tiers, problem) => {
+  expect(tiersProblem(tiers)).toBe(problem);
+});
+
+test('a booking moves until so many hours of real time before its start, over a clock change too', () => {
+  const afterChange = Temporal.Instant.from('2026-10-25T10:00Z');
+  expect(String(moveDeadline(SEAT_POLICY, afterChange))).toBe('2026-10-24T10:00:00Z');
+  expect(moveDeadline({ moveUntilHours: 0 }, start).equals(start)).toBe(true);
 });

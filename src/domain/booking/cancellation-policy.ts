@@ -1,11 +1,18 @@
+import { type Cents, percentOf } from '#domain/money.ts';
+
 /** A cancellation `hoursBefore` (whole hours of real time) or more before the start gives back `refundPercent`. */
 export interface PolicyTier {
   readonly hoursBefore: number;
   readonly refundPercent: number;
 }
 
-/** Tiers in any order; the one with the most `hoursBefore` still reached decides, and none reached means nothing back. */
-export type CancellationPolicy = readonly PolicyTier[];
+/** What a booking is sold under (P-13.1). It is copied to the booking: a later change of the policy does not change what is sold. */
+export interface CancellationPolicy {
+  /** In any order; the one with the most `hoursBefore` still reached decides, and none reached means nothing back. */
+  readonly tiers: readonly PolicyTier[];
+  /** Whole hours of real time before the start until which a guest may move the booking; 0: until the start. */
+  readonly moveUntilHours: number;
+}
 
 export interface RefundDeadline {
   /** The last instant at which the percentage still applies. */
@@ -13,20 +20,57 @@ export interface RefundDeadline {
   readonly refundPercent: number;
 }
 
-const HOURS_IN_DAY = 24;
+/** Limits of a policy's fields (P-13.2). */
+export const POLICY_LIMITS = { nameLength: 80, tiers: 8, hours: 8_760 } as const;
 
-/** Seats on a trip: 100 % until 24 h before the start (P-13.2). */
-export const SEAT_POLICY: CancellationPolicy = [{ hoursBefore: HOURS_IN_DAY, refundPercent: 100 }];
+/** The tiers as dates to show before paying, earliest first. After the last one nothing is given back. */
+export function refundDeadlines(
+  { tiers }: Pick<CancellationPolicy, 'tiers'>,
+  start: Temporal.Instant,
+): RefundDeadline[] {
+  return byDeadline(tiers).map(({ hoursBefore, refundPercent }) => ({
+    until: start.subtract({ hours: hoursBefore }),
+    refundPercent,
+  }));
+}
 
-/** Charters: 90 % from 30 days before, 50 % from 10 days, then nothing (P-13.2). */
-export const CHARTER_POLICY: CancellationPolicy = [
-  { hoursBefore: 30 * HOURS_IN_DAY, refundPercent: 90 },
-  { hoursBefore: 10 * HOURS_IN_DAY, refundPercent: 50 },
-];
+/** The deadline that decides at `now`; null: nothing is given back any more. */
+export function refundDeadlineAt(
+  policy: Pick<CancellationPolicy, 'tiers'>,
+  { start, now }: { readonly start: Temporal.Instant; readonly now: Temporal.Instant },
+): RefundDeadline | null {
+  return refundDeadlines(policy, start).find(({ until }) => Temporal.Instant.compare(now, until) <= 0) ?? null;
+}
 
-/** The policy as dates to show before paying, earliest first. After the last one nothing is given back. */
-export function refundDeadlines(policy: CancellationPolicy, start: Temporal.Instant): RefundDeadline[] {
-  return policy
-    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-    .map(({ hoursBefore, refundPercent }) => ({ until: start.subtract({ hours: hoursBefore }), refundPercent }));
+/** What a cancellation at `now` gives back of `paidCents`, rounded to the cent. */
+export function refundCentsAt(
+  policy: Pick<CancellationPolicy, 'tiers'>,
+  { paidCents, ...at }: { readonly start: Temporal.Instant; readonly now: Temporal.Instant; readonly paidCents: Cents },
+): Cents {
+  return percentOf(paidCents, refundDeadlineAt(policy, at)?.refundPercent ?? 0);
+}
+
+/** The last instant at which a guest may move the booking. */
+export function moveDeadline(
+  { moveUntilHours }: Pick<CancellationPolicy, 'moveUntilHours'>,
+  start: Temporal.Instant,
+): Temporal.Instant {
+  return start.subtract({ hours: moveUntilHours });
+}
+
+/** The tiers, the one that ends first at the beginning. */
+export function byDeadline(tiers: readonly PolicyTier[]): PolicyTier[] {
+  return tiers.toSorted((a, b) => b.hoursBefore - a.hoursBefore);
+}
+
+/** What is wrong with tiers as an operator wrote them: two with the same hours, or more back for canceling later. */
+export type TiersProblem = 'tiers_repeated' | 'tiers_rising';
+
+export function tiersProblem(tiers: readonly PolicyTier[]): TiersProblem | null {
+  const sorted = byDeadline(tiers);
+  const later = sorted.slice(1);
+  if (later.some(({ hoursBefore }, index) => hoursBefore === sorted[index]?.hoursBefore)) return 'tiers_repeated';
+  if (later.some(({ refundPercent }, index) => refundPercent > (sorted[index]?.refundPercent ?? 0)))
+    return 'tiers_rising';
+  return null;
 }

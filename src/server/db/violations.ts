@@ -8,6 +8,11 @@ export function isReferenceViolation(error: unknown): boolean {
   return hasSqlState(error, '23503');
 }
 
+/** True when a statement would have written a value that another row has and only one may have. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasSqlState(error, '23505');
+}
+
 function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === state;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { seatsOf } from '#domain/booking/passengers.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
@@ -33,7 +32,6 @@ export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, pro
     owner_amount_cents: lines.ownerCents,
     igic_percent: lines.tax.percent,
     price_breakdown: quote.price,
-    cancellation_policy: quote.type === 'private' ? CHARTER_POLICY : SEAT_POLICY,
     hold_minutes: env.holdMinutes,
     link_hash: buyer.linkHash && hexBytes(buyer.linkHash),
     idempotency_key: buyer.idempotencyKey?.key ?? null,

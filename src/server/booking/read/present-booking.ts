@@ -4,6 +4,7 @@ import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
+import { termsOfSale } from './terms-of-sale.ts';
 
 /** For whom it is presented: fee and owner's amount are for admins only (P-9.6). */
 export type Viewer = 'holder' | 'admin';
@@ -31,7 +32,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     currency: 'eur',
     igicPercent: Number(row.igic_percent),
     holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
-    refundDeadlines: refundDeadlines(row.cancellation_policy, row.start_at).map(({ until, refundPercent }) => ({
+    refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),
       refundPercent,
     })),

@@ -1,14 +1,14 @@
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
-import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
 
 import { prepared } from '../../db/statement.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
+import type { SoldUnder } from './terms-of-sale.ts';
 
 /** A booking with its boat, what was paid for it, and the tickets that count. */
-export interface BookingRow {
+export interface BookingRow extends SoldUnder {
   id: string;
   type: Booking['type'];
   slot_id: string | null;
@@ -30,7 +30,6 @@ export interface BookingRow {
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: string;
-  cancellation_policy: CancellationPolicy;
   hold_expires_at: Temporal.Instant | null;
   operator_note: string;
   version: string;
@@ -71,7 +70,7 @@ export interface TicketRow {
 export const BOOKING = `
   select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
-    b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
+    b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.move_until_hours, b.hold_expires_at,
     b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,

@@ -34,6 +34,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   seat_hour_cents: centsFromEuros(NEW_BOAT.seatPerHour),
   min_seats_to_depart: NEW_BOAT.minSeatsToDepart,
   platform_fee_percent: null,
+  policy_id: null,
 };
 
 /** The columns after the operator's edit; fields that are left out keep their value. Rich text is sanitized here. */
@@ -59,6 +60,7 @@ export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenC
     not_included: said.notIncluded === undefined ? before.not_included : [...new Set(said.notIncluded)],
     min_seats_to_depart: said.shared?.minSeatsToDepart ?? before.min_seats_to_depart,
     platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
+    policy_id: given(said.policyId, before.policy_id),
     ...portAfter(before, said.port ?? {}),
     ...pricesAfter(before, said),
   };

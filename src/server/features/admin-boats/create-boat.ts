@@ -6,6 +6,7 @@ import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { columnsAfter, NEW_COLUMNS } from './boat-columns.ts';
 import { checkColumns } from './check-columns.ts';
 import { boatById, type BoatRow, insertBoat } from './queries.ts';
+import { refuseUnknownPolicy } from './refuse-unknown-policy.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 
 interface Creation {
@@ -26,7 +27,9 @@ export async function createBoat({ db }: Pick<AppDeps, 'db'>, { actor, said, key
   const id = key === undefined ? randomUUID() : uuidOf(`${actor} ${key}`);
   return withTransaction(db, async (tx) => {
     for (let number = 1; ; number += 1) {
-      const [made] = await insertBoat(tx, [id, columns, numbered(slugFromTitle(columns.title), number)]);
+      const [made] = await insertBoat(tx, [id, columns, numbered(slugFromTitle(columns.title), number)]).catch(
+        refuseUnknownPolicy,
+      );
       if (made) {
         await writeAuditLine(tx, [actor, 'boat.create', 'boat', id, null, { ...columns, slug: made.slug }]);
         return made;

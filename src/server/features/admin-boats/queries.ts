@@ -6,6 +6,8 @@ import { prepared } from '../../db/statement.ts';
 export interface WrittenColumns extends BoatColumns {
   /** null: the site's percentage applies. */
   platform_fee_percent: string | null;
+  /** null: the default policies apply. */
+  policy_id: string | null;
 }
 
 /** Id, slug and time of change are set by the system. */
@@ -17,10 +19,10 @@ export interface BoatRow extends WrittenColumns {
   archived_at: Temporal.Instant | null;
 }
 
-const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent`;
+const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent, policy_id`;
 const COLUMNS = `id, slug, updated_at, archived_at, ${WRITTEN}`;
 
-const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric)`;
+const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric, policy_id uuid)`;
 
 /** All boats, inactive and archived ones too, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(

@@ -7,6 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { columnsAfter } from './boat-columns.ts';
 import { checkColumns } from './check-columns.ts';
 import { type BoatRow, lockBoat, updateBoat, type WrittenColumns } from './queries.ts';
+import { refuseUnknownPolicy } from './refuse-unknown-policy.ts';
 
 interface Saving {
   /** `admin:<user id>` */
@@ -36,7 +37,7 @@ export async function saveBoat(
     checkColumns(columns);
     const changed = changedColumns(boat, columns);
     if (changed.length === 0) return boat;
-    const [saved] = await updateBoat(tx, [boatId, columns]);
+    const [saved] = await updateBoat(tx, [boatId, columns]).catch(refuseUnknownPolicy);
     if (!saved) throw new AppError('boat_not_found');
     await writeAuditLine(tx, [actor, 'boat.update', 'boat', boatId, only(boat, changed), only(columns, changed)]);
     return saved;

@@ -4,16 +4,19 @@ import { requiresLicense } from '#domain/boat/licence.ts';
 import { priceFromCents } from '#domain/boat/price-from.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { cleanRichText } from '../../http/rich-text.ts';
-import type { BoatRow } from './queries.ts';
+import type { BoatRow, WholeBoatRow } from './queries.ts';
+
+/** Texts and terms only of a boat that is read by itself. */
+type PresentedRow = BoatRow & Partial<WholeBoatRow>;
 
 /** A boat as visitors see it. A mode at a price of 0 cannot be paid (P-9.7), so it is not offered (P-4.6). */
-export function presentOfferedBoat(row: BoatRow & { inclusion_words?: unknown }): Boat {
+export function presentOfferedBoat(row: PresentedRow): Boat {
   const { charter_hour_cents: charter, seat_hour_cents: seat } = row;
   return presentBoat({ ...row, charter_hour_cents: charter || null, seat_hour_cents: seat || null });
 }
 
 /** A boat as in the API: prices in euros, null for a mode that is not offered. */
-export function presentBoat(row: BoatRow & { inclusion_words?: unknown }): Boat {
+export function presentBoat(row: PresentedRow): Boat {
   return {
     _id: row.id,
     slug: row.slug,
@@ -36,6 +39,7 @@ export function presentBoat(row: BoatRow & { inclusion_words?: unknown }): Boat 
     ...(row.on_request.length > 0 && { onRequest: row.on_request }),
     ...(row.not_included.length > 0 && { notIncluded: row.not_included }),
     ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
+    ...(row.cancellation && { cancellation: row.cancellation }),
     pricing: {
       perHour: euros(row.charter_hour_cents),
       halfDay: euros(row.charter_half_day_cents),

@@ -1,3 +1,4 @@
+import type { PoliciesByMode } from '#contract/policies.ts';
 import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
 
@@ -10,10 +11,14 @@ export interface BoatRow extends BoatColumns {
 /** One boat, with the operator's texts for what its price includes; null where it names none of them. */
 export interface WholeBoatRow extends BoatRow {
   inclusion_words: unknown;
+  cancellation: PoliciesByMode;
 }
 
 const BOAT = `id, slug, ${BOAT_COLUMNS}`;
-const WHOLE_BOAT = `${BOAT}, inclusion_words(inclusions || on_request || not_included) as inclusion_words`;
+const WHOLE_BOAT = `${BOAT}, inclusion_words(inclusions || on_request || not_included) as inclusion_words,
+  (select jsonb_object_agg(case p.type when 'private' then 'charter' else 'seats' end,
+     jsonb_build_object('tiers', p.tiers, 'moveUntilHours', p.move_until_hours))
+   from boat_policies p where p.boat_id = boats.id) as cancellation`;
 
 export const activeBoats = prepared<[], BoatRow>(
   'active-boats',

@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#contract/legal.ts';
+import type { PoliciesByMode } from '#contract/policies.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/statement.ts';
 
@@ -10,6 +11,16 @@ export interface LegalTextRow {
   markdown: string | null;
   created_at: Temporal.Instant;
 }
+
+/** The terms of boats that name no policy. */
+export const defaultPolicies = prepared<[], PoliciesByMode>(
+  'default-policies',
+  `select charter.terms as charter, seats.terms as seats from
+     (select jsonb_build_object('tiers', tiers, 'moveUntilHours', move_until_hours) as terms
+      from cancellation_policies where default_for = 'private') charter,
+     (select jsonb_build_object('tiers', tiers, 'moveUntilHours', move_until_hours) as terms
+      from cancellation_policies where default_for = 'shared') seats`,
+);
 
 const COLUMNS = 'id::integer as version, document, language, markdown, created_at';
 

@@ -1,12 +1,13 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { termsOfSale } from '../../booking/read/terms-of-sale.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailList } from './mail-content.ts';
 
 /** The cancellation policy of the booking as exact instants. Deadlines already past are omitted. */
 export function cancellationTerms({ booking, texts, format, now }: MailContext): MailList {
   const { changes } = texts;
-  const ahead = refundDeadlines(booking.cancellation_policy, booking.start_at).filter(
+  const ahead = refundDeadlines(termsOfSale(booking), booking.start_at).filter(
     ({ until }) => Temporal.Instant.compare(now, until) < 0,
   );
   const deadlines = ahead.map(({ until, refundPercent }) => {

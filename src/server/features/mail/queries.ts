@@ -1,9 +1,9 @@
-import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/statement.ts';
 import type { KeptMessage } from './keep-message.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
+import type { SoldUnder } from '../../booking/read/terms-of-sale.ts';
 
 /** A mail belongs to a booking or to a one-time link of an account. */
 export type MailSubject =
@@ -104,7 +104,7 @@ export const giveUpIfOutdated = prepared<[id: string], never>(
 export const giveUpOutdatedMail = prepared<[], never>('give-up-outdated-mail', `${GIVE_UP} where ${OBSOLETE}`);
 
 /** Booking data used by any mail. */
-export interface MailFacts {
+export interface MailFacts extends SoldUnder {
   id: string;
   status: BookingStatus;
   cancel_reason: string | null;
@@ -120,7 +120,6 @@ export interface MailFacts {
   customer_email: string | null;
   language: Language;
   igic_percent: string;
-  cancellation_policy: CancellationPolicy;
   boat_slug: string;
   boat_title: string;
   inclusions: string[];
@@ -154,7 +153,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
   'mail-facts',
   `select b.id, b.status, b.cancel_reason, b.type, b.start_at, b.end_at, b.seats, b.adults, b.child_u13,
      b.child_u6_free + b.child_u6_paid as child_u6_free,
-     b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy,
+     b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy, b.move_until_hours,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,

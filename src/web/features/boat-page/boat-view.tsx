@@ -53,7 +53,7 @@ export function BoatView({ boat, next, prices, others, price, choice }: BoatView
           <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} />
           <Included boat={boat} />
           <LicenceNote boat={boat} />
-          <CancellationNote prices={prices} />
+          <CancellationNote boat={boat} prices={prices} />
           <PortPlace port={boat.port} />
         </div>
         <BookCard boat={boat} next={ahead} price={price(boat)} choice={choice} />

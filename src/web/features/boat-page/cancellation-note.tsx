@@ -1,10 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import {
-  type CancellationPolicy,
-  CHARTER_POLICY,
-  type PolicyTier,
-  SEAT_POLICY,
-} from '#domain/booking/cancellation-policy.ts';
+import type { Boat } from '#contract/boats.ts';
+import { byDeadline, type CancellationPolicy, type PolicyTier } from '#domain/booking/cancellation-policy.ts';
 import { type Cents, percentOf } from '#domain/money.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -15,14 +11,18 @@ import { PageSection } from './page-section.tsx';
 import type { BoatPrices } from './prices.ts';
 
 /** Refund shares by deadline, in percent and, for the shortest charter, in euros. */
-export function CancellationNote({ prices }: { readonly prices: BoatPrices }) {
+export function CancellationNote({ boat, prices }: { readonly boat: Boat; readonly prices: BoatPrices }) {
   const { t } = useTranslation('booking');
   const { shortest, seats } = prices;
+  const { cancellation } = boat;
+  if (!cancellation) return null;
   return (
     <PageSection id="cancellation" heading={t('cancel.heading')}>
       <div className={classNames(grid('fit', 4), styles.policies)}>
-        {shortest && <Policy name={t('boatPage.cancel.charter')} policy={CHARTER_POLICY} total={shortest.cents} />}
-        {seats.length > 0 && <Policy name={t('boatPage.cancel.tickets')} policy={SEAT_POLICY} total={null} />}
+        {shortest && (
+          <Policy name={t('boatPage.cancel.charter')} policy={cancellation.charter} total={shortest.cents} />
+        )}
+        {seats.length > 0 && <Policy name={t('boatPage.cancel.tickets')} policy={cancellation.seats} total={null} />}
       </div>
       <p className={styles.note}>
         {t('cancel.weather')} {t('checkout.noWithdrawal')}
@@ -44,11 +44,9 @@ function Policy({ name, policy, total }: PolicyProps) {
     <div className={panel('quiet', 5)}>
       <h3 className={styles.heading}>{name}</h3>
       <dl>
-        {policy
-          .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-          .map((tier) => (
-            <Tier key={tier.hoursBefore} tier={tier} total={total} />
-          ))}
+        {byDeadline(policy.tiers).map((tier) => (
+          <Tier key={tier.hoursBefore} tier={tier} total={total} />
+        ))}
         <div className={classNames(cluster('0 4', 'stretch', 'between'), styles.tier)}>
           <dt>{t('boatPage.cancel.later')}</dt>
           <dd>{t('boatPage.cancel.nothing')}</dd>

@@ -1,25 +1,22 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CHARTER_POLICY, refundDeadlines, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
+import { type CancellationPolicy, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
-import type { BookingMode } from './booking-mode.ts';
 import styles from './cancellation-terms.module.css';
 
 interface CancellationTermsProps {
-  readonly mode: BookingMode;
+  readonly policy: CancellationPolicy;
   readonly start: Temporal.Instant;
   readonly now: Temporal.Instant;
 }
 
-/** The cancellation policy as dates and times, shown before payment (P-13.3). */
-export function CancellationTerms({ mode, start, now }: CancellationTermsProps) {
+/** A cancellation policy as dates and times, shown before payment (P-13.3). */
+export function CancellationTerms({ policy, start, now }: CancellationTermsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const ahead = refundDeadlines(mode === 'charter' ? CHARTER_POLICY : SEAT_POLICY, start).filter(
-    ({ until }) => Temporal.Instant.compare(now, until) < 0,
-  );
+  const ahead = refundDeadlines(policy, start).filter(({ until }) => Temporal.Instant.compare(now, until) < 0);
   return (
     <div className={classNames(stack(2), styles.terms)}>
       <h3 className={styles.heading}>{t('cancel.heading')}</h3>

@@ -13,6 +13,7 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import styles from './review-panel.module.css';
+import { policyFor } from './policy-for.ts';
 
 interface ReviewPanelProps {
   readonly boat: Boat;
@@ -32,6 +33,7 @@ const REASON_ID = 'continue-reason';
 export function ReviewPanel(props: ReviewPanelProps) {
   const { boat, state, trip, price, problem, now, isBusy, continueButton, onContinue } = props;
   const { t } = useTranslation('booking');
+  const policy = policyFor(boat, state.mode);
   return (
     <section className={classNames(stack(4), styles.panel)} aria-labelledby="review-heading">
       <h2 className={styles.heading} id="review-heading">
@@ -39,7 +41,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </h2>
       <ChoiceFacts boat={boat} state={state} />
       {price && <PriceLines price={price} />}
-      {state.slot && <CancellationTerms mode={state.mode} start={state.slot.start} now={now} />}
+      {state.slot && policy && <CancellationTerms policy={policy} start={state.slot.start} now={now} />}
       <Button
         ref={continueButton}
         wide

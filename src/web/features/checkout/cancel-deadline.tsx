@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CHARTER_POLICY, refundDeadlines, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import type { OrderSummary } from './running-checkout.ts';
@@ -9,15 +8,13 @@ export function CancelDeadline({ summary }: { readonly summary: OrderSummary }) 
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow();
-  const policy = summary.mode === 'charter' ? CHARTER_POLICY : SEAT_POLICY;
-  const next = refundDeadlines(policy, Temporal.Instant.from(summary.start)).find(
-    ({ until }) => Temporal.Instant.compare(now, until) < 0,
-  );
+  const next = summary.refundDeadlines?.find(({ until }) => Temporal.Instant.compare(now, until) < 0);
   if (!next) return t('cancel.tooLate');
+  const until = Temporal.Instant.from(next.until);
   return t(next.refundPercent === 100 ? 'cancel.full' : 'cancel.part', {
     percent: next.refundPercent,
     // In one piece: a line that ends inside a date is hard to read.
-    day: formatShortDate(next.until, language).replaceAll(' ', '\u00a0'),
-    time: formatTime(next.until, language),
+    day: formatShortDate(until, language).replaceAll(' ', '\u00a0'),
+    time: formatTime(until, language),
   });
 }

@@ -14,6 +14,8 @@ export interface OrderSummary {
   readonly hours: number;
   /** Head count, free children included. */
   readonly people: number;
+  /** ISO instants, earliest first (P-13.3). Checkouts stored by an earlier release have none. */
+  readonly refundDeadlines?: readonly { readonly until: string; readonly refundPercent: number }[];
 }
 
 /** A hold that waits for its payment. `Choice` is the selection behind it, used to go back. */

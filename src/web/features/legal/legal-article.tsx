@@ -22,13 +22,17 @@ interface LegalArticleProps {
 export function LegalArticle({ document, text }: LegalArticleProps) {
   return (
     <article className={classNames(stack(10), styles.article)}>
-      {text.html === null ? <OwnText document={document} /> : <OperatorText document={document} text={text} />}
+      {text.html === null ? (
+        <OwnText document={document} text={text} />
+      ) : (
+        <OperatorText document={document} text={text} />
+      )}
     </article>
   );
 }
 
 /** The site's text: introduction, document-specific parts and sections. */
-function OwnText({ document }: { readonly document: LegalDocument }) {
+function OwnText({ document, text }: LegalArticleProps) {
   const { t } = useTranslation(['legal', 'public']);
   const site = useSite();
   const facts = legalFacts(site, t);
@@ -42,7 +46,7 @@ function OwnText({ document }: { readonly document: LegalDocument }) {
         <section key={section} className={stack(3)} id={section.split('.')[1]}>
           <h2>{t(`${section}.title`)}</h2>
           <Prose text={t(`${section}.text`, facts)} />
-          {section === 'terms.cancellation' && <CancellationTiers />}
+          {section === 'terms.cancellation' && <CancellationTiers policies={text.cancellation} />}
         </section>
       ))}
     </>
@@ -50,7 +54,7 @@ function OwnText({ document }: { readonly document: LegalDocument }) {
 }
 
 /** The operator's text; in English where there is none in the language of the page (P-21.21). */
-function OperatorText({ document, text: { html, language } }: LegalArticleProps) {
+function OperatorText({ document, text: { html, language, cancellation } }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   return (
     <>
@@ -65,7 +69,7 @@ function OperatorText({ document, text: { html, language } }: LegalArticleProps)
       {document === 'terms' && (
         <section className={stack(3)} id="cancellation">
           <h2>{t('terms.tiers.title')}</h2>
-          <CancellationTiers />
+          <CancellationTiers policies={cancellation} />
         </section>
       )}
     </>

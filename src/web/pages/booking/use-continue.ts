@@ -17,6 +17,9 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import type { BookingCheckout } from './flow-step.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
 import type { CheckoutFlow } from './use-checkout-flow.ts';
+import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import type { BookingMode } from '../../features/booking/booking-mode.ts';
+import { policyFor } from '../../features/booking/policy-for.ts';
 
 interface Order {
   readonly price: BookingPrice;
@@ -99,6 +102,16 @@ function checkoutOf(
       end: end.toString(),
       hours: choice.hours,
       people: peopleOf(state),
+      refundDeadlines: deadlinesOf(boat, state.mode, choice.slot.start),
     },
   };
+}
+
+function deadlinesOf(boat: Boat, mode: BookingMode, start: string) {
+  const policy = policyFor(boat, mode);
+  if (!policy) return [];
+  return refundDeadlines(policy, Temporal.Instant.from(start)).map(({ until, refundPercent }) => ({
+    until: until.toString(),
+    refundPercent,
+  }));
 }

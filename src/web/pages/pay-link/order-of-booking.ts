@@ -3,7 +3,7 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { OrderSummary } from '../../features/checkout/running-checkout.ts';
 
 /** A held booking as an order for the payment step. */
-export function orderOfBooking({ boat, type, start, end, people, seats }: Booking): OrderSummary {
+export function orderOfBooking({ boat, type, start, end, people, seats, refundDeadlines }: Booking): OrderSummary {
   return {
     boatId: boat._id,
     boatSlug: boat.slug,
@@ -15,5 +15,6 @@ export function orderOfBooking({ boat, type, start, end, people, seats }: Bookin
     end,
     hours: hoursBetween(Temporal.Instant.from(start), Temporal.Instant.from(end)),
     people: people ?? seats,
+    refundDeadlines,
   };
 }

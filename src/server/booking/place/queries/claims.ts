@@ -1,4 +1,3 @@
-import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
 import { prepared } from '../../../db/statement.ts';
@@ -25,7 +24,6 @@ export interface BookingRow {
   owner_amount_cents: number;
   igic_percent: number;
   price_breakdown: CharterPrice | TripPrice;
-  cancellation_policy: CancellationPolicy;
   hold_minutes: number;
   /** Of the token that the answer carries; null: none. */
   link_hash: string | null;
@@ -61,7 +59,7 @@ const claimWith = (terms: string) => `wanted as materialized (
     select * from jsonb_to_record($1::jsonb) as wanted (id uuid, type text, boat_id uuid, slot_id uuid,
       start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
       child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
-      owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, cancellation_policy jsonb, hold_minutes int,
+      owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, hold_minutes int,
       link_hash bytea, idempotency_key text, session_key text, request_hash bytea, checkout_session bytea,
       client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text, ${terms})
   ), limits as materialized (
@@ -73,18 +71,18 @@ const claimWith = (terms: string) => `wanted as materialized (
 
 /**
  * The second half of a claim: writes booking, tokens, payment and event when the CTE `won` has a row, and nothing otherwise.
- * A second booking with the same idempotency key fails the whole statement, the claim included.
+ * The booking is sold under the boat's policy of this moment (P-13.1). A second booking with the same idempotency key fails the whole statement, the claim included.
  */
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
       child_u6_paid, people, language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent,
-      price_breakdown, cancellation_policy, hold_expires_at, idempotency_key, session_key, request_hash,
+      price_breakdown, cancellation_policy, move_until_hours, hold_expires_at, idempotency_key, session_key, request_hash,
       checkout_session, client_address_hash)
     select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
       c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.platform_fee_cents, c.owner_amount_cents,
-      c.igic_percent, c.price_breakdown, c.cancellation_policy, app_now() + make_interval(mins => c.hold_minutes),
+      c.igic_percent, c.price_breakdown, policy.tiers, policy.move_until_hours, app_now() + make_interval(mins => c.hold_minutes),
       c.idempotency_key, c.session_key, c.request_hash, c.checkout_session, c.client_address_hash
-    from claim c, won
+    from won, claim c join boat_policies policy on policy.boat_id = c.boat_id and policy.type = c.type
     returning id, amount_gross_cents, hold_expires_at
   ), proven as (
     insert into booking_tokens (booking_id, hash, kind)

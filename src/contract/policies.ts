@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
+import { id } from './json.ts';
+
+const hours = z.int().min(0).max(POLICY_LIMITS.hours);
+
+/** What a booking is sold under (P-13.1). Hours are whole hours of real time before the start; percent of what was paid. */
+export const policyTerms = z
+  .object({
+    tiers: z
+      .array(z.object({ hoursBefore: hours, refundPercent: z.number().min(0).max(100) }))
+      .max(POLICY_LIMITS.tiers),
+    moveUntilHours: hours,
+  })
+  .meta({ id: 'PolicyTerms' });
+
+/** The terms of both ways to book. */
+export const policiesByMode = z.object({ charter: policyTerms, seats: policyTerms });
+
+/** `defaultFor`: what is sold under it where the boat names no policy; null: nothing. */
+export const policy = policyTerms
+  .extend({ _id: id, name: z.string(), defaultFor: z.enum(['charter', 'seats']).nullable() })
+  .meta({ id: 'CancellationPolicy' });
+
+export const policyList = z.object({ items: z.array(policy) });
+export const policyAnswer = z.object({ policy });
+export const policyParams = z.object({ id: z.string().min(1).max(120) });
+export const policyUpdate = policyTerms.extend({ name: z.string().trim().min(1).max(POLICY_LIMITS.nameLength) });
+
+export type PolicyTerms = z.infer<typeof policyTerms>;
+export type PoliciesByMode = z.infer<typeof policiesByMode>;
+export type Policy = z.infer<typeof policy>;
+export type PolicyList = z.infer<typeof policyList>;
+export type PolicyUpdate = z.infer<typeof policyUpdate>;

@@ -1,0 +1,16 @@
+import type { CancellationPolicy, PolicyTier } from '#domain/booking/cancellation-policy.ts';
+
+/** The columns of `bookings` that have the policy under which it was sold. */
+export interface SoldUnder {
+  cancellation_policy: PolicyTier[];
+  /** null: sold before policies said until when a booking may be moved. */
+  move_until_hours: number | null;
+}
+
+/** Of bookings that were sold without a deadline for moves, in hours before the start. */
+const MOVE_UNTIL_HOURS = 72;
+
+/** The policy under which a booking was sold (P-13.1). */
+export function termsOfSale({ cancellation_policy: tiers, move_until_hours }: SoldUnder): CancellationPolicy {
+  return { tiers, moveUntilHours: move_until_hours ?? MOVE_UNTIL_HOURS };
+}

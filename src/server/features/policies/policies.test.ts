@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { PolicyList } from '#contract/policies.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+
+const FLEXIBLE = {
+  name: 'Flexible',
+  tiers: [
+    { hoursBefore: 48, refundPercent: 100 },
+    { hoursBefore: 6, refundPercent: 50 },
+  ],
+  moveUntilHours: 4,
+};
+
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const admin = await anAccount(db, { role: 'admin' });
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url, headers: { authorization: `Bearer ${admin.token}` }, ...(payload && { payload }) });
+  const list = async () => (await call('GET', '/api/admin/policies')).json<PolicyList>().items;
+  return { db, app, call, list };
+}
+
+test('a new site has a policy for charters and one for seats, which apply where a boat names none', async () => {
+  const { db, app, list } = await anOffice();
+  const boat = await aBoat(db);
+
+  expect(await list()).toMatchObject([
+    { defaultFor: 'charter', moveUntilHours: 72, tiers: [{ hoursBefore: 720 }, { hoursBefore: 240 }] },
+    { defaultFor: 'seats', moveUntilHours: 24, tiers: [{ hoursBefore: 24, refundPercent: 100 }] },
+  ]);
+  const shown = (await app.inject({ url: `/api/boat/${boat.id}` })).json();
+  expect(shown.boat.cancellation.seats).toEqual({
+    tiers: [{ hoursBefore: 24, refundPercent: 100 }],
+    moveUntilHours: 24,
+  });
+  expect((await app.inject({ url: '/api/legal/terms' })).json().cancellation).toEqual(shown.boat.cancellation);
+});
+
+test('a boat is sold under the policy that it names, and what is sold keeps its terms', async () => {
+  const { db, app, call } = await anOffice();
+  const boat = await aBoat(db, { charter_hour_cents: 10_000 });
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
+  const { policy } = (await call('POST', '/api/admin/policies', FLEXIBLE)).json();
+  expect(policy).toEqual({ ...FLEXIBLE, _id: expect.any(String), defaultFor: null });
+
+  const saved = await call('POST', `/api/boats/update/${boat.id}`, { policyId: policy._id });
+  expect(saved.json().boat.policyId).toBe(policy._id);
+  const buy = async (dateISO: string) => {
+    const booking = { boatId: boat.id, slotId: slot.id, mode: 'charter', dateISO, durationHours: 2 };
+    const payload = { currency: 'eur', amount: 20_000, booking };
+    const bought = (await app.inject({ method: 'POST', url: '/api/boat/payment-intent', payload })).json();
+    const url = `/checkout/booking/${bought.bookingId}?t=${bought.accessToken}`;
+    return async () => (await app.inject({ url })).json().refundDeadlines;
+  };
+  const first = await buy('2026-12-05T09:00:00Z');
+  const terms = [
+    { until: '2026-12-03T09:00:00.000Z', refundPercent: 100 },
+    { until: '2026-12-05T03:00:00.000Z', refundPercent: 50 },
+  ];
+  expect(await first()).toEqual(terms);
+
+  const strict = { ...FLEXIBLE, tiers: [{ hoursBefore: 48, refundPercent: 20 }] };
+  expect((await call('PUT', `/api/admin/policies/${policy._id}`, strict)).json().policy.tiers).toEqual(strict.tiers);
+  const second = await buy('2026-12-05T13:00:00Z');
+  expect(await second()).toEqual([{ until: '2026-12-03T13:00:00.000Z', refundPercent: 20 }]);
+  expect(await first()).toEqual(terms);
+});
+
+test.each([
+  ['the hours of another line', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 6, refundPercent: 10 }] }, 'tiers'],
+  ['more back for canceling later', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 2, refundPercent: 60 }] }, 'tiers'],
+  ['more than all', { tiers: [{ hoursBefore: 2, refundPercent: 101 }] }, 'tiers.0.refundPercent'],
+  ['hours after the start', { moveUntilHours: -1 }, 'moveUntilHours'],
+  ['no name', { name: '  ' }, 'name'],
+  ['the name of another policy', { name: 'seats' }, 'name'],
+])('a policy with %s is refused', async (_what, change, field) => {
+  const { call, list } = await anOffice();
+
+  const refused = await call('POST', '/api/admin/policies', { ...FLEXIBLE, ...change });
+
+  expect(refused.statusCode).toBe(422);
+  expect(Object.keys(refused.json().error.fields)).toEqual([field]);
+  const [charters] = await list();
+  const changed = await call('PUT', `/api/admin/policies/${charters?._id}`, { ...FLEXIBLE, ...change });
+  expect(changed.statusCode).toBe(422);
+  expect(await list()).toHaveLength(2);
+});
+
+test('an unknown policy is found neither by its id nor by a boat', async () => {
+  const { db, call } = await anOffice();
+  const boat = await aBoat(db);
+  const nobody = crypto.randomUUID();
+
+  expect((await call('PUT', `/api/admin/policies/${nobody}`, FLEXIBLE)).json().error.code).toBe('policy_not_found');
+  const refused = await call('POST', `/api/boats/update/${boat.id}`, { policyId: nobody });
+  expect(refused.json().error).toMatchObject({ code: 'invalid_fields', fields: { policyId: expect.any(String) } });
+  const created = await call('POST', '/api/admin/boats', { title: 'Nueva', policyId: nobody });
+  expect(created.json().error.code).toBe('invalid_fields');
+});

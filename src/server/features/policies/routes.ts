@@ -1,0 +1,66 @@
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { policyAnswer, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { rowId } from '../../http/names.ts';
+import { allPolicies } from './queries.ts';
+import { presentPolicy, savePolicy } from './save-policy.ts';
+
+const tags = ['settings'];
+
+/** The operator's cancellation policies. */
+export function policyRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.policies,
+    schema: {
+      tags,
+      operationId: 'listPolicies',
+      summary: 'All cancellation policies',
+      response: { 200: policyList },
+    },
+    config: { access: 'manage boats' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { items: (await allPolicies(deps.db, [])).map(presentPolicy) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.policies,
+    schema: {
+      tags,
+      operationId: 'createPolicy',
+      summary: 'Add a cancellation policy',
+      body: policyUpdate,
+      response: { 201: policyAnswer },
+    },
+    config: { access: 'change settings' },
+    handler: async (request, reply) => {
+      reply.status(201).header('cache-control', 'no-store');
+      return { policy: await savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id: null }) };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: OFFICE_PATHS.policy.pattern,
+    schema: {
+      tags,
+      operationId: 'changePolicy',
+      summary: 'Change a cancellation policy; what is sold keeps its terms',
+      errors: ['policy_not_found'],
+      params: policyParams,
+      body: policyUpdate,
+      response: { 200: policyAnswer },
+    },
+    config: { access: 'change settings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const id = rowId(request.params, 'policy_not_found');
+      return { policy: await savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id }) };
+    },
+  });
+}
