@@ -64,6 +64,13 @@ test('a ticket is downloaded under its code and printed in a separate window', a
   const { code } = rows[0];
   await expect(page.locator('svg path[shape-rendering]')).toHaveCount(1);
 
+  await page.setViewportSize({ width: 360, height: 800 });
+  const phonePass = page.getByRole('listitem').filter({ hasText: code });
+  await expect(phonePass.getByRole('term').filter({ hasText: 'Passenger' })).toBeVisible();
+  const qr = await phonePass.locator('svg[aria-hidden]:has(path[d^="M0 0h1"])').boundingBox();
+  expect(qr?.width, 'width of the QR code on a phone, in pixels').toBeGreaterThan(140);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Download SVG ${code}` }).click(),

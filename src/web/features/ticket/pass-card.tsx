@@ -9,6 +9,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx';
 import type { Pass } from './booking-passes.ts';
 import { downloadFile } from './download-file.ts';
 import styles from './pass-card.module.css';
+import { PhonePass } from './phone-pass.tsx';
 import { printTicket } from './print-ticket.ts';
 import { ticketSvg } from './ticket-svg.ts';
 import { usePassFace } from './use-pass-face.ts';
@@ -30,6 +31,9 @@ export function PassCard({ booking, pass }: PassCardProps) {
   const words = face.facts.slice(WHEN_FACTS).map(({ label, text }) => `${label}: ${text}`);
   return (
     <li className={classNames(stack(3, 'top'), styles.card)}>
+      <div className={styles.phone}>
+        <PhonePass face={face} />
+      </div>
       {/* Safe: the site creates this SVG and escapes every text in it. */}
       <div className={styles.picture} dangerouslySetInnerHTML={{ __html: svg }} />
       <p className={classNames(cluster('0 4', 'stretch'), styles.words)}>

@@ -84,11 +84,13 @@ function qrCode(rows: TicketFace['qr']): string {
   if (!rows) return box;
   const quiet = 12;
   const module = (size - 2 * quiet) / rows.length;
-  const squares = rows
-    .flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')))
-    .join('');
   const place = `translate(${x + quiet} ${y + quiet}) scale(${module.toFixed(4)})`;
-  return `${box}<path transform="${place}" d="${squares}" fill="${INK}" shape-rendering="crispEdges"/>`;
+  return `${box}<path transform="${place}" d="${qrSquares(rows)}" fill="${INK}" shape-rendering="crispEdges"/>`;
+}
+
+/** The dark squares of a QR code as a path, one unit each. */
+export function qrSquares(rows: NonNullable<TicketFace['qr']>): string {
+  return rows.flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : ''))).join('');
 }
 
 interface TextStyle {
