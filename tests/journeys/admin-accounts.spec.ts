@@ -71,6 +71,10 @@ test('an invited crew member sets a password, sees only the day sheet and check-
   await crewPage.getByLabel('New password').fill(PASSWORD);
   await crewPage.getByLabel('New password').press('Enter');
   await expect(crewPage.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
+  await crewPage.goto(await invitationLinkOf(app, 'marta@pier.example'));
+  await crewPage.getByLabel('New password').fill(PASSWORD);
+  await crewPage.getByLabel('New password').press('Enter');
+  await expect(crewPage.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
   await signIn(crewPage, { email: 'marta@pier.example', password: PASSWORD });
   for (const path of ['/admin/bookings', '/admin/accounts', '/admin/audit']) {
     expect((await crewPage.goto(path))?.status()).toBe(403);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,11 +9,17 @@ import styles from './password-reset.module.css';
 /** An invited person sets the first password. */
 export function AcceptInvitation({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
+  const [isSpent, setSpent] = useState(false);
   return (
     <div className={classNames(stack(5), styles.page)}>
-      <h1 className={styles.title}>{t('accept.title')}</h1>
+      <h1 className={styles.title}>{t(isSpent ? 'accept.spentTitle' : 'accept.title')}</h1>
       {token ? (
-        <ChoosePassword token={token} lead={t('accept.lead')} whenSpent={<p>{t('accept.spent')}</p>} />
+        <ChoosePassword
+          token={token}
+          lead={t('accept.lead')}
+          onSpent={() => setSpent(true)}
+          whenSpent={<p>{t('accept.spent')}</p>}
+        />
       ) : (
         <Banner tone="info">
           <p>{t('accept.noToken')}</p>

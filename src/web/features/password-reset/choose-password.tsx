@@ -23,12 +23,14 @@ interface ChoosePasswordProps {
   /** The link's token. */
   readonly token: string;
   readonly lead: string;
+  /** Called when the server refuses the link: it is used or expired. */
+  readonly onSpent?: () => void;
   /** How to get another link, in place of the form when this one is used or expired. */
   readonly whenSpent: ReactNode;
 }
 
 /** Opened by the mailed link: sets a password. */
-export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) {
+export function ChoosePassword({ token, lead, onSpent, whenSpent }: ChoosePasswordProps) {
   const { t } = useTranslation(['own-account', 'public']);
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
@@ -41,6 +43,7 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
       setState({ step: 'saved' });
     } catch (error) {
       setState({ step: 'failed', error });
+      if (error instanceof ApiError && error.code === 'link_not_valid') onSpent?.();
     }
   };
   const onSubmit = (event: FormEvent) => {
