@@ -81,15 +81,17 @@ export const es: MailTexts = {
     link: 'No compartas el enlace de tu reserva con desconocidos: quien lo tenga puede verla.',
   },
   canceled: {
-    subject: (number) => `Hemos cancelado tu reserva ${number}`,
-    heading: 'Hemos cancelado tu reserva',
+    subject: (number) => `Tu reserva ${number} está cancelada`,
+    heading: 'Tu reserva está cancelada',
     lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada.`,
     invalid: {
       private: 'La tarjeta de embarque ya no es válida.',
       shared: 'Los billetes ya no son válidos.',
     },
-    weather: 'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
-    belowMinimum: 'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
+    weather:
+      'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
+    belowMinimum:
+      'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
     money:
       'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
@@ -150,7 +152,7 @@ export const es: MailTexts = {
   reset: {
     subject: 'Elige una contraseña nueva',
     heading: 'Una contraseña nueva',
-    lead: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta.',
+    lead: 'Hemos recibido una solicitud de contraseña nueva para tu cuenta.',
     howLong: 'El enlace es de un solo uso y vale 30\u00A0minutos.',
     button: 'Elegir una contraseña nueva',
     notYou: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
@@ -158,7 +160,7 @@ export const es: MailTexts = {
   'sign-up': {
     subject: 'Abre tu cuenta',
     heading: 'Te damos la bienvenida a bordo',
-    lead: 'Alguien, esperamos que tú, quiere abrir una cuenta con esta dirección. En ella tendrás juntas todas tus reservas.',
+    lead: 'Hemos recibido una solicitud para abrir una cuenta con esta dirección. En ella tendrás juntas todas tus reservas.',
     howLong: 'El enlace es de un solo uso y vale 24\u00A0horas. Con él eliges una contraseña y ya estás dentro.',
     button: 'Abrir mi cuenta',
     notYou: 'Si no has sido tú, no hagas nada: sin el enlace no se crea ninguna cuenta.',
@@ -166,7 +168,7 @@ export const es: MailTexts = {
   known: {
     subject: 'Ya tienes una cuenta',
     heading: 'Ya tienes una cuenta',
-    lead: 'Alguien, esperamos que tú, ha querido crear una cuenta con esta dirección. Ya existe una: inicia sesión con tu contraseña.',
+    lead: 'Hemos recibido una solicitud para abrir una cuenta con esta dirección. Ya existe una: inicia sesión con tu contraseña.',
     howLong: 'Si no la recuerdas, elige otra con este enlace. Es de un solo uso y vale 30\u00A0minutos.',
     button: 'Elegir una contraseña nueva',
     notYou: 'Si no has sido tú, no hagas nada: tu cuenta sigue como estaba.',
