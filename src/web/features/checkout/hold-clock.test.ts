@@ -5,7 +5,7 @@ const END = Temporal.Instant.from('2026-12-01T14:32:00Z');
 const before = (duration: Temporal.DurationLike) => END.subtract(duration);
 
 test('a page whose clock lags does not show more time than was granted', () => {
-  expect(minutesLeft(END, before({ minutes: 15, seconds: 3 }))).toBe(15);
+  expect(minutesLeft(END, before({ minutes: 15, seconds: 25 }))).toBe(15);
 });
 
 test('a hold is announced at five minutes and at one', () => {
@@ -23,9 +23,10 @@ test('a visitor who returns with three minutes left gets only the last announcem
   expect(announcedMinutes({ expiresAt: END, openedAt, now: before({ seconds: 20 }) })).toBe(1);
 });
 
-test('a started minute counts as one', () => {
+test('minutes left are rounded to the nearest, and the last one lasts until the end', () => {
   expect(minutesLeft(END, before({ minutes: 15 }))).toBe(15);
-  expect(minutesLeft(END, before({ seconds: 70 }))).toBe(2);
+  expect(minutesLeft(END, before({ seconds: 100 }))).toBe(2);
+  expect(minutesLeft(END, before({ seconds: 80 }))).toBe(1);
   expect(minutesLeft(END, before({ seconds: 1 }))).toBe(1);
   expect(minutesLeft(END, END.add({ minutes: 3 }))).toBe(0);
 });

@@ -21,13 +21,16 @@ export function announcedMinutes(hold: {
   return said.at(-1) ?? null;
 }
 
-/** The page's clock lags behind the server's by the time the response took to arrive. */
-const GRACE_SECONDS = 5;
+/**
+ * The page's clock lags behind the server's by the time the response took to arrive: several seconds on a slow
+ * connection. Rounding to the nearest minute never shows more time than was granted.
+ */
+const ROUNDING_SECONDS = 30;
 
-/** Whole minutes left, rounded up; 0 once the hold has ended. */
+/** Minutes left, rounded to the nearest, at least 1; 0 once the hold has ended. */
 export function minutesLeft(expiresAt: Temporal.Instant, now: Temporal.Instant): number {
   if (!isHoldLive(expiresAt, now)) return 0;
-  return Math.max(1, Math.ceil((now.until(expiresAt).total('seconds') - GRACE_SECONDS) / 60));
+  return Math.max(1, Math.ceil((now.until(expiresAt).total('seconds') - ROUNDING_SECONDS) / 60));
 }
 
 /** True when the end is near enough to offer an extension. */
