@@ -36,7 +36,8 @@ test('a booking moved to a dearer time says what is still to be paid', async ({ 
   const { id, token } = await aCharter(app.db, { boat, ...times, rest: { status: 'paid' } });
   await app.db.pool.query('update payments set received_cents = 13000 where booking_id = $1', [id]);
   await page.goto(`/booking/${id}?t=${token}&lng=es`);
-  await expect(page.getByText('130 € por pagar')).toBeVisible();
+  await expect(page.getByText('130 € por pagar', { exact: true })).toBeVisible();
+  await expect(page.getByText('Quedan 130 € por pagar.')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: /^Pagado$/ })).toHaveCount(0);
 });
 

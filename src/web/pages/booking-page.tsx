@@ -78,12 +78,14 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const [isPaid, setIsPaid] = useState(false);
   const [isAtPayment, setAtPayment] = useState(false);
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
+  // "We cannot find this boat" has a heading of its own.
+  const isUnknown = askedBoat !== null && !boat;
   return (
     <SiteFrame payHeader={isAtPayment ? <PayHeader /> : null}>
       <div className={classNames(stack(6), styles.page, boat && !isPaid && styles.brief)}>
         {/* A paid booking has its own heading and is shown here until its page is loaded. */}
         {!isPaid && (
-          <h1 className={isAtPayment ? hidden.hidden : styles.title}>
+          <h1 className={isAtPayment || isUnknown ? hidden.hidden : styles.title}>
             {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
           </h1>
         )}

@@ -92,7 +92,13 @@ function PayLink({ booking, flow, ownPage }: PayLinkProps) {
         <PayHeldStep
           held={step.held}
           summary={orderOfBooking(booking)}
-          notice={<HeldUntil until={Temporal.Instant.from(step.held.holdExpiresAt)} onEnded={() => void flow.end()} />}
+          notice={
+            <HeldUntil
+              until={Temporal.Instant.from(step.held.holdExpiresAt)}
+              start={Temporal.Instant.from(booking.start)}
+              onEnded={() => void flow.end()}
+            />
+          }
           firstFailure={step.firstFailure}
           settle={flow.settle}
           onHoldEnded={() => void flow.end()}

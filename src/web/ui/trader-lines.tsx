@@ -8,5 +8,5 @@ export function TraderLines() {
   const { trader } = useSite().settings;
   const taxId = trader.taxId && t('footer.taxId', { id: trader.taxId });
   const lines = [trader.name, trader.address, taxId, trader.registry && unbroken(trader.registry)].filter(Boolean);
-  return lines.length === 0 ? null : <p translate="no">{lines.join(' · ')}</p>;
+  return lines.length === 0 ? null : <p translate="no">{lines.join('\u00A0· ')}</p>;
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/page/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './account.module.css';
@@ -38,7 +39,9 @@ export function AccountPanel({ user }: { readonly user: User }) {
   return (
     <div className={classNames(stack(4), styles.stack)} ref={panel} tabIndex={-1}>
       <Banner tone="good" title={t('signIn.success')}>
-        <p className={styles.email}>{user.email}</p>
+        <p className={styles.email}>
+          <EmailText email={user.email} />
+        </p>
       </Banner>
       {state === 'failed' && <Banner tone="bad" title={t('account.signOutFailed')} />}
       {office && (

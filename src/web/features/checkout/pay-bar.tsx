@@ -34,9 +34,12 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const noteId = useId();
+  const start = Temporal.Instant.from(summary.start);
+  // A booking that is paid at the pier is held until after its trip (P-14.3), but paid before it.
+  const shownUntil = Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
   return (
     <div className={classNames(grid('narrow-first', '1 4'), styles.bar)} data-at-bottom="high">
-      <HeldShort until={heldUntil} />
+      <HeldShort until={shownUntil} />
       <Button
         type="submit"
         form={formId}

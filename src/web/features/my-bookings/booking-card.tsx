@@ -19,7 +19,7 @@ const TONES: Record<BookingStatus, PillTone> = {
   confirmed: 'good',
   completed: 'quiet',
   canceled: 'bad',
-  refunded: 'bad',
+  refunded: 'quiet',
 };
 
 interface BookingCardProps {

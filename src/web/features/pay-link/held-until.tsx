@@ -12,11 +12,13 @@ const TEN_SECONDS_MS = 10_000;
 
 interface HeldUntilProps {
   readonly until: Temporal.Instant;
+  /** Start of the trip. Only a booking that is paid at the pier is held beyond it (P-14.3). */
+  readonly start: Temporal.Instant;
   readonly onEnded: () => void;
 }
 
 /** The end of the hold with its day, because it may be days away. */
-export function HeldUntil({ until, onEnded }: HeldUntilProps) {
+export function HeldUntil({ until, start, onEnded }: HeldUntilProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
@@ -26,12 +28,13 @@ export function HeldUntil({ until, onEnded }: HeldUntilProps) {
   useEffect(() => {
     if (hasEnded) end();
   }, [hasEnded]);
+  const isPaidAtPier = Temporal.Instant.compare(until, start) > 0;
   const when = { day: formatDate(until, language), time: formatTime(until, language) };
   return (
     <p className={classNames(row(3, 'top'), panel('outlined', 4), styles.until)}>
       <Hourglass aria-hidden="true" />
       <span>
-        {t('payLink.until', when)} {isElsewhere && t('zone.note')}
+        {isPaidAtPier ? t('payLink.pier') : t('payLink.until', when)} {isElsewhere && !isPaidAtPier && t('zone.note')}
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, panel, stack } from '#web/ui/layout.ts';
 import styles from './booking-facts.module.css';
-import { dueCents } from './due-cents.ts';
+import { remainderCents } from './due-cents.ts';
 
 /** The booking's facts: boat, day and times with their zone, port with a map, people, money. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
@@ -32,8 +32,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const isOver = ['completed', 'canceled', 'refunded'].includes(booking.status);
   const { received, refunded, returning } = booking.payment;
   const isExactlyPaid = received === booking.amountGross && refunded + returning === 0;
-  // After a move to a dearer time. What went back of a booking that stands is not asked for again.
-  const due = booking.status === 'pending' || refunded + returning > 0 ? 0 : dueCents(booking);
+  const due = remainderCents(booking);
   const total = centsFromEuros(booking.amountGross);
   const igic = formatMoney(includedTax(total, booking.igicPercent), language);
   return (

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
-import { dueCents } from './due-cents.ts';
+import { dueCents, remainderCents } from './due-cents.ts';
 import { moneyStatement } from './money-statement.ts';
 
 /** The booking's number and what its state means for the customer. */
@@ -15,7 +15,9 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   }
   if (status === 'completed') return t('details.state.completed.lead', { number });
   if (status !== 'pending' || holdExpiresAt === null) {
-    return t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });
+    const lead = t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });
+    const remainder = remainderCents(booking);
+    return remainder > 0 ? `${lead} ${t('details.leadDue', { amount: formatMoney(remainder, language) })}` : lead;
   }
   const until = Temporal.Instant.from(holdExpiresAt);
   // Only a booking that is paid at the pier is held beyond its start (P-14.3).

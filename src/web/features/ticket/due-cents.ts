@@ -8,3 +8,12 @@ export function dueCents({ status, amountGross, payment }: Booking): Cents {
   const keptCents = centsFromEuros(received) - centsFromEuros(refunded) - centsFromEuros(returning);
   return amountDueCents({ status, amountCents: centsFromEuros(amountGross), keptCents });
 }
+
+/**
+ * What a booking that stands still costs, after a move to a dearer time. What went back of it is not asked for again, and
+ * an unpaid booking is paid on its own page.
+ */
+export function remainderCents(booking: Booking): Cents {
+  const { refunded, returning } = booking.payment;
+  return booking.status === 'pending' || refunded + returning > 0 ? 0 : dueCents(booking);
+}

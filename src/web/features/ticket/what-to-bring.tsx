@@ -24,7 +24,7 @@ export function WhatToBring({ booking }: { readonly booking: Booking }) {
       {inclusions.length > 0 && (
         <>
           <h3 className={styles.subheading}>{t('boat.included')}</h3>
-          <p>{inclusions.map((code) => inclusionText(code, t)).join(' · ')}</p>
+          <p>{inclusions.map((code) => inclusionText(code, t)).join('\u00A0· ')}</p>
         </>
       )}
     </section>
