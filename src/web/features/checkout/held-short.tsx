@@ -6,13 +6,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { isExtensionOffered, minutesLeft } from './hold-clock.ts';
 import styles from './pay-bar.module.css';
 
-const TEN_SECONDS_MS = 10_000;
+const SECOND_MS = 1000;
 
 /** "Held until 14:32", with its day when that is another one, and the minutes once they are few. */
 export function HeldShort({ until }: { readonly until: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const now = useNow(TEN_SECONDS_MS);
+  const now = useNow(SECOND_MS);
   if (isExtensionOffered(until, now)) {
     return (
       <p className={classNames(styles.held, styles.soon)}>
