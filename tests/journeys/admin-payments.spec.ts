@@ -71,7 +71,7 @@ test('open payments can be filtered, and the CSV file has the same filter', asyn
   await page.getByLabel('Search').fill('drago');
   await page.getByLabel('Search').press('Enter');
   await page.getByLabel('Status').selectOption('Received');
-  await expect(page.getByText('No payments in the selected period.')).toBeVisible();
+  await expect(page.getByText('No payment matches the filters.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
   await page.getByLabel('Status').selectOption('Not settled');
   await expect(rowOf(page, 'Drago')).toContainText('Waiting for the customer');
@@ -101,7 +101,7 @@ test('checking with the card provider reports the differences', async ({ page, a
 
 test('a failed load shows the reason and can be retried', async ({ page }) => {
   await openPage(page, 'Payments');
-  await expect(page.getByText(/^Over all of the selection/)).toBeVisible();
+  await expect(page.getByText(/^The figures cover the whole selection/)).toBeVisible();
   await page.route('**/api/admin/payments?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('alert')).toContainText('The payments could not be loaded');

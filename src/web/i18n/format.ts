@@ -54,6 +54,11 @@ export function formatDay(date: Temporal.PlainDate, language: Language): string 
   return calendarDay(date, language, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
+/** `12 December`: a day whose weekday is known. */
+export function formatDayOfMonth(date: Temporal.PlainDate, language: Language): string {
+  return calendarDay(date, language, { day: 'numeric', month: 'long' });
+}
+
 /** `December 2026`. */
 export function formatMonth(month: Temporal.PlainYearMonth, language: Language): string {
   return calendarDay(month.toPlainDate({ day: 1 }), language, { month: 'long', year: 'numeric' });

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotCopyBody, SlotPlan } from '#contract/slots.ts';
 import { daysOn } from '#domain/slot/repeat-slots.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatDayOfMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
@@ -73,7 +73,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
         label={t('availability.copyWhat')}
         options={[
           { value: 'day', label: formatDay(date, language) },
-          { value: 'week', label: t('availability.weekOf', { day: formatDay(mondayOf(date), language) }) },
+          { value: 'week', label: t('availability.weekOf', { day: formatDayOfMonth(mondayOf(date), language) }) },
         ]}
         value={filled.what}
         onChange={(what) => {

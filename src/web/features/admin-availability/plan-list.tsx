@@ -11,15 +11,19 @@ import plans from './plans.module.css';
 export function PlanList({ plan }: { readonly plan: SlotPlan }) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const language = useLanguage();
+  const { creatable, items } = plan;
+  const all = items.length;
+  const headline = () => {
+    if (all === 0) return t('availability.nothingToCopy');
+    if (creatable === 0) return t('availability.planNone', { count: all });
+    if (creatable === all) return t('availability.planAll', { count: all });
+    return t('availability.planned', { count: creatable, all });
+  };
   return (
     <section aria-label={t('availability.plan')} aria-live="polite">
-      <p className={styles.note}>
-        {plan.items.length === 0
-          ? t('availability.nothingToCopy')
-          : t('availability.planned', { count: plan.creatable, all: plan.items.length })}
-      </p>
+      <p className={styles.note}>{headline()}</p>
       <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
-        {plan.items.map(({ type, date, startTime, endTime, problem, isFold }) => (
+        {items.map(({ type, date, startTime, endTime, problem, isFold }) => (
           <li
             key={`${date} ${startTime} ${endTime}`}
             className={classNames(cluster('0 4', 'stretch', 'between'), problem && plans.refused)}

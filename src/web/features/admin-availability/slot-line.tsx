@@ -29,7 +29,9 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
     slot.type === 'shared' && seatPrice && adminMoneyToTheCent(centsFromEuros(seatPrice)),
     bookings.length > 0 && t('availability.sold', { count: bookings.length }),
     note,
-  ].filter(Boolean);
+  ]
+    .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+    .map((fact) => (fact === note ? fact : fact.replaceAll(' ', '\u00A0')));
   return (
     <button
       type="button"

@@ -31,20 +31,29 @@ export function PartyCard({ party, onCheckIn }: PartyCardProps) {
           {party.people !== null && ` · ${t('admin:count.people', { count: party.people })}`}
           {party.phone && (
             <>
-              {' · '}
-              <PhoneLink phone={party.phone} />
+              {' '}
+              <span className={styles.phone}>
+                <PhoneLink phone={party.phone} />
+              </span>
             </>
           )}
         </p>
-        {isUnpaid && <Pill tone="bad">{t('checkIn.unpaid')}</Pill>}
-        {party.due !== undefined && party.due > 0 && (
-          <Pill tone="warn">{t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(party.due)) })}</Pill>
-        )}
+        <Due party={party} isUnpaid={isUnpaid} />
       </div>
       {!isUnpaid && <PartyButton party={party} name={name} onCheckIn={onCheckIn} />}
       {!isUnpaid && party.tickets.length > 1 && <Tickets party={party} name={name} onCheckIn={onCheckIn} />}
     </li>
   );
+}
+
+/** The amount, which admins know, or else only that the booking is not paid. */
+function Due({ party: { due }, isUnpaid }: { readonly party: CheckInParty; readonly isUnpaid: boolean }) {
+  const { t } = useTranslation('admin-check-in');
+  const tone = isUnpaid ? 'bad' : 'warn';
+  if (due !== undefined && due > 0) {
+    return <Pill tone={tone}>{t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}</Pill>;
+  }
+  return isUnpaid && <Pill tone={tone}>{t('checkIn.unpaid')}</Pill>;
 }
 
 interface NamedParty extends PartyCardProps {
@@ -68,6 +77,7 @@ function PartyButton({ party, name, onCheckIn }: NamedParty) {
   const isMany = party.tickets.length > 1;
   return (
     <Button
+      look="quiet"
       aria-label={t(isMany ? 'checkIn.allAboardOf' : 'checkIn.boardOf', { name })}
       onClick={() => onCheckIn({ bookingId: party._id, aboard: true })}
     >

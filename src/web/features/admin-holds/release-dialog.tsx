@@ -30,12 +30,12 @@ export function ReleaseDialog({ asked, onDone, onClose }: ReleaseDialogProps) {
       <div className={stack(4)}>
         <p>{t('holds.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('holds.releaseFailed')} error={error} />}
-        <div className={cluster('2 3')}>
-          <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
-            {asked.kind === 'hold' ? t('holds.release') : t('holds.releaseAll', { holds: asked.source.holds.length })}
-          </Button>
+        <div className={cluster('2 3', 'right')}>
           <Button look="quiet" onClick={onClose}>
             {t('holds.keep')}
+          </Button>
+          <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
+            {asked.kind === 'hold' ? t('holds.release') : t('holds.releaseAll', { holds: asked.source.holds.length })}
           </Button>
         </div>
       </div>

@@ -42,7 +42,11 @@ export function MessagesTable({ messages, isLoading, choice, onClear, onSort, on
       columns={columns}
       className={styles.table}
       isLoading={isLoading}
-      empty={messages?.items.length === 0 ? <EmptyList text={t('messages.empty')} onClear={onClear} /> : null}
+      empty={
+        messages?.items.length === 0 ? (
+          <EmptyList text={t(onClear ? 'messages.noMatch' : 'messages.empty')} onClear={onClear} />
+        ) : null
+      }
     >
       {messages?.items.map((message) => (
         <MessageRow key={message._id} message={message} onOpen={onOpen} />

@@ -36,6 +36,7 @@ function CheckOutcome({ result }: { readonly result: CheckResult }) {
   const { t } = useTranslation('admin-payments');
   const { checked, differences } = result;
   const open = differences.filter(({ mended }) => !mended);
+  if (checked === 0) return <Banner tone="info" title={t('payments.check.nothing')} />;
   if (differences.length === 0) {
     return <Banner tone="good" title={t('payments.check.agree', { count: checked })} />;
   }

@@ -33,7 +33,7 @@ export function LedgerTable({ list, onClear, onOpen }: LedgerTableProps) {
       columns={columns}
       className={styles.table}
       failed={t('payments.failed')}
-      empty={<EmptyList text={t('payments.empty')} onClear={onClear} />}
+      empty={<EmptyList text={t(onClear ? 'payments.noMatch' : 'payments.empty')} onClear={onClear} />}
       row={(payment) => <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />}
     />
   );

@@ -58,7 +58,7 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
             <strong>{moneyIn(currency)(amount)}</strong> · {t(`admin:refund.status.${status}`)} ·{' '}
             {adminDateTime(createdAt)}
             <span className={styles.name}>
-              {' '}
+              {' · '}
               {t(`admin:refund.source.${source}`)}, {refundReason(reason)}
               {failureCode && ` (${refundFailure(failureCode)})`}
             </span>
@@ -80,7 +80,7 @@ function Disputes({ payment: { disputes, currency } }: { readonly payment: Ledge
         {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
           <li key={providerDisputeId}>
             <strong>{moneyIn(currency)(amount)}</strong> · {disputeStatus(status)} · {adminDateTime(openedAt)}
-            {reason && <span className={styles.name}> {disputeReason(reason)}</span>}
+            {reason && <span className={styles.name}> · {disputeReason(reason)}</span>}
           </li>
         ))}
       </ul>

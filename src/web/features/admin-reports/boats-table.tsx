@@ -31,7 +31,7 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
       >
         {boats.map(({ id, title, charters, trips, revenue, bookings, occupancy, seatFill }) => (
           <tr key={id}>
-            <td>
+            <td className={table.whole}>
               <span className={table.strong}>{title}</span>
             </td>
             {[

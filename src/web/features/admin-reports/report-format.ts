@@ -13,9 +13,12 @@ export function monthName(date: Temporal.PlainDate, language: Language): string 
   return formatted(date, language, { month: 'short' });
 }
 
-/** `30 Nov – 6 Dec` */
+/** `30 Nov – 6 Dec`: each day stays in one piece. */
 export function weekName(monday: Temporal.PlainDate, language: Language): string {
-  return `${shortDay(monday, language)}\u00A0– ${shortDay(monday.add({ days: 6 }), language)}`;
+  const [first, last] = [monday, monday.add({ days: 6 })].map((day) =>
+    shortDay(day, language).replaceAll(' ', '\u00A0'),
+  );
+  return `${first}\u00A0– ${last}`;
 }
 
 /** `December 2026`, `2026`. The name of a quarter is in the texts. */

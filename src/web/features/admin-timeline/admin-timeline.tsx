@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
+import { can } from '#domain/policy.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
-import { cluster } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -98,11 +102,17 @@ export function AdminTimeline() {
 
 /** No boat matches the filters, or there is none yet. */
 function NoBoats({ view, onClear }: { readonly view: TimelineView; readonly onClear: () => void }) {
-  const { t } = useTranslation('admin-timeline');
+  const { t } = useTranslation(['admin-timeline', 'admin']);
+  const { user } = useSession();
   const isNarrowed = view.search !== '' || view.port !== '';
   return (
-    <div className={page.empty}>
+    <div className={classNames(page.empty, stack(4, 'center'))}>
       <EmptyList text={t(isNarrowed ? 'timeline.empty' : 'timeline.noBoats')} onClear={isNarrowed ? onClear : null} />
+      {!isNarrowed && can(user, PAGES.fleet.access) && (
+        <LinkButton look="quiet" href={PAGES.fleet.path}>
+          {t('admin:screens.boats')}
+        </LinkButton>
+      )}
     </div>
   );
 }

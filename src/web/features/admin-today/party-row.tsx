@@ -17,10 +17,15 @@ interface PartyRowProps {
 export function PartyRow({ party, type }: PartyRowProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   return (
-    <tr className={styles.party}>
+    <tr className={styles.booked}>
       <th scope="row">
         {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('today.unpaid')}</Pill>}
         <span className={classNames(styles.under, styles.onPhone)}>{party.shortNumber}</span>
+        {party.due !== undefined && party.unsettled && (
+          <span className={styles.onPhone}>
+            <Pill tone="warn">{t('today.unsettled')}</Pill>
+          </span>
+        )}
         {party.phone && (
           <span className={styles.under}>
             <PhoneLink phone={party.phone} />
