@@ -9,6 +9,8 @@ export const OFFICE_PATHS = {
   adminRefund: path('/api/admin/bookings/:id/refund'),
   adminPayments: path('/api/admin/bookings/:id/payments'),
   bookingDetails: path('/api/admin/bookings/:id/details'),
+  bookingChange: path('/api/admin/bookings/:id/change'),
+  bookingChangePreview: path('/api/admin/bookings/:id/change/preview'),
   bookingMove: path('/api/admin/bookings/:id/move'),
   bookingMoveChoices: path('/api/admin/bookings/:id/move/choices'),
   bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),

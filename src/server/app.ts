@@ -16,6 +16,8 @@ import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatList, type ListBoats } from './features/boats/boat-list.ts';
 import { boatReads, boatRoutes } from './features/boats/routes.ts';
 import { demoDataRoutes } from './features/demo-data/routes.ts';
+import { guestChangeRoutes } from './features/booking-changes/routes.ts';
+import { officeChangeRoutes } from './features/booking-changes/office-routes.ts';
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -98,6 +100,8 @@ async function apiRoutes(
   await paymentRoutes(app, deps);
   adminBookingRoutes(app, deps);
   bookingChangeRoutes(app, deps);
+  guestChangeRoutes(app, deps);
+  officeChangeRoutes(app, deps);
   ledgerRoutes(app, deps);
   legalRoutes(app, deps);
   messageRoutes(app, deps);

@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'tickets that do not add up to what was paid': `
     select b.id from bookings b where b.type = 'shared' and b.status in ('paid', 'confirmed', 'completed')
-      and b.amount_gross_cents <> (
+      and b.amount_gross_cents - b.retained_cents <> (
         select coalesce(sum(price_paid_cents), 0) from tickets t where t.booking_id = b.id and t.voided_at is null)`,
 
   'a live ticket of a booking that is not sold': `
@@ -62,8 +62,9 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a booking without exactly one payment for its amount': `
     select b.id from bookings b where not exists (select from payments p
-      where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and (
-      select count(*) from payments p where p.booking_id = b.id and p.amount_cents = coalesce((
+      where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and b.change_id is null and (
+      select count(*) from payments p where p.booking_id = b.id
+        and not exists (select from booking_changes c where c.payment_id = p.id) and p.amount_cents = coalesce((
         select m.amount_before_cents from booking_moves m where m.booking_id = b.id order by m.moved_at limit 1
       ), b.amount_gross_cents)) <> 1`,
 
@@ -79,6 +80,14 @@ const CHECKS: Readonly<Record<string, string>> = {
       select sum(p.received_cents - coalesce((select sum(r.amount_cents) from refunds r
         where r.payment_id = p.id and r.status in ('created', 'pending', 'succeeded')), 0))
       from payments p where p.booking_id = b.id)`,
+
+  'a hold of a change that is not pending': `
+    select b.id from bookings b join booking_changes c on c.id = b.change_id
+    where b.status <> 'canceled' and (b.status <> 'pending' or c.status <> 'pending')`,
+
+  'a change that was carried out without its money, or the other way round': `
+    select c.id from booking_changes c join payments p on p.id = c.payment_id where (c.status = 'applied') <> (
+      p.status = 'succeeded' and not exists (select from refunds where payment_id = p.id and source = 'system'))`,
 
   'a live ticket for another trip than its booking’s': `
     select t.id from tickets t join bookings b on b.id = t.booking_id

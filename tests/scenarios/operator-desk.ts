@@ -71,5 +71,5 @@ export async function anOperatorDesk() {
     return call('POST', at(booking, '/move'), { version, ...request });
   }
 
-  return { db, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, move };
+  return { db, shop, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, move };
 }

@@ -3,7 +3,15 @@ export const BOOKING_STATUSES = ['pending', 'paid', 'confirmed', 'completed', 'c
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Why a booking is `canceled`: stored with it, and checked by the database (P-12.5). */
-export const CANCEL_REASONS = ['expired', 'admin', 'released', 'weather', 'below_minimum', 'payment_refunded'] as const;
+export const CANCEL_REASONS = [
+  'expired',
+  'admin',
+  'guest',
+  'released',
+  'weather',
+  'below_minimum',
+  'payment_refunded',
+] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export type BookingAction =

@@ -8,7 +8,8 @@ import { recordSecurityEvent } from '../../security-log/record-security-event.ts
 import { issueToken } from './booking-tokens.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
 import { tokenOfOpened } from './opened-bookings.ts';
-import { isProofOf } from './queries.ts';
+import { ownerMayRead } from './booking-owner.ts';
+import { addressOfBooking, isProofOf } from './queries.ts';
 
 /**
  * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer), or by a cookie: of the
@@ -67,6 +68,22 @@ export async function bookingIdOfHolder(
 ): Promise<string> {
   const id = request.params.id.toLowerCase();
   if (!isUuid(id) || !(await isHolder(db.pool, request, id))) throw new AppError('booking_not_found');
+  return id;
+}
+
+/**
+ * The same for the holder or the account of the booking's address (P-15.9).
+ * @throws AppError booking_not_found: for an unknown booking as for somebody else's.
+ */
+export async function bookingIdOfGuest(
+  { db }: Pick<AppDeps, 'db'>,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<string> {
+  const id = request.params.id.toLowerCase();
+  if (!isUuid(id)) throw new AppError('booking_not_found');
+  if (await isHolder(db.pool, request, id)) return id;
+  const [booking] = await addressOfBooking(db.pool, [id]);
+  if (!booking || !ownerMayRead(request, booking)) throw new AppError('booking_not_found');
   return id;
 }
 

@@ -25,14 +25,36 @@ export function idempotencyKeyOf(header: unknown, { from, session }: KeyOwner, b
   return {
     key: scopedKey('from', from, header),
     sessionKey: session && scopedKey('session', session, header),
-    requestHash: createHash('sha256')
-      .update(JSON.stringify(sorted(body)))
-      .digest(),
+    requestHash: hashOf(body),
   };
 }
 
+/** The key of a request that changes one booking: it means nothing for another one. */
+export interface ChangeKey {
+  readonly key: Buffer;
+  readonly requestHash: Buffer;
+}
+
+/** null: no key was sent. `actor` is `visitor` or `admin:<user id>`. */
+export function changeKeyOf(
+  header: unknown,
+  { bookingId, actor }: { bookingId: string; actor: string },
+  body: object,
+): ChangeKey | null {
+  if (typeof header !== 'string' || header === '') return null;
+  return { key: sha256(`change\n${actor}\n${bookingId}\n${header}`), requestHash: hashOf(body) };
+}
+
 function scopedKey(kind: 'from' | 'session', owner: string, header: string): string {
-  return createHash('sha256').update(`${kind}\n${owner}\n${header}`).digest('hex');
+  return sha256(`${kind}\n${owner}\n${header}`).toString('hex');
+}
+
+function hashOf(body: object): Buffer {
+  return sha256(JSON.stringify(sorted(body)));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** The same content in the same order, however the client wrote it. The schema leaves plain objects only. */

@@ -37,3 +37,8 @@ export const moveHoldToSession = prepared<[bookingId: string, session: Buffer], 
   'move-hold-to-session',
   `update bookings set checkout_session = $2 where id = $1 and status = 'pending' and checkout_session <> $2`,
 );
+
+export const addressOfBooking = prepared<[bookingId: string], { customer_email: string | null }>(
+  'address-of-booking',
+  'select customer_email from bookings where id = $1 and change_id is null',
+);

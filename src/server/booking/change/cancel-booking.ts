@@ -7,6 +7,8 @@ import { endOpenIntents } from '../money/end-open-intents.ts';
 import { freePlace } from '../place/free-place.ts';
 import { openIntentsOf } from '../money/queries/open-intents.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
+import { endChange } from '../hold/end-change.ts';
+import { pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
@@ -26,32 +28,53 @@ interface Cancellation {
   reason: string | undefined;
 }
 
+interface Steps {
+  bookingId: string;
+  actor: string;
+  reason: CancelReason;
+  note: string | null;
+  /** Runs in the transaction that cancels, under the booking's lock. */
+  before?: (sql: Queryable) => Promise<void>;
+}
+
+/** Cancels a booking for the operator; its money waits for a refund (P-13.4). @throws as `cancelInSteps` */
+export async function cancelBooking(deps: Deps, { bookingId, actor, reason }: Cancellation): Promise<void> {
+  const known = OPERATORS_REASONS.find((one) => one === reason) ?? 'admin';
+  const note = reason !== undefined && reason.trim() !== '' && reason !== known ? reason.trim() : null;
+  await cancelInSteps(deps, { bookingId, actor, reason: known, note });
+}
+
 /**
- * Cancels a booking for the operator. Payments that are open are canceled at the provider first, with no transaction
- * open; one that was paid meanwhile is booked, and the booking canceled as a paid one. Its time or seats are free at
- * once and its tickets void; its money waits for a refund (P-13.4).
+ * Cancels a booking. A change that waits for its payment, and payments that are open, are ended at the provider first, with no
+ * transaction open; one that was paid meanwhile is booked, and the booking canceled as a paid one. Its time or seats are free
+ * at once and its tickets void.
  * @throws AppError booking_not_found, state_conflict; ProviderUnavailable, and nothing has changed.
  */
-export async function cancelBooking(deps: Deps, cancellation: Cancellation): Promise<void> {
+export async function cancelInSteps(deps: Deps, steps: Steps): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [booking] = await openIntentsOf(deps.db.pool, [cancellation.bookingId]);
+    const [booking] = await openIntentsOf(deps.db.pool, [steps.bookingId]);
     if (!booking) throw new AppError('booking_not_found');
     if (!canApply('cancel', booking.status)) throw new AppError('state_conflict');
-    await endOpenIntents(deps, booking.open_intents);
-    if (await withTransaction(deps.db, (tx) => cancelUnlessChanged(tx, cancellation))) return;
+    const [change] = await pendingChangeOf(deps.db.pool, [steps.bookingId]);
+    if (change) await endChange(deps, change.id, 'released');
+    else await endOpenIntents(deps, booking.open_intents);
+    if (await withTransaction(deps.db, (tx) => cancelUnlessChanged(tx, steps))) return;
   }
   throw new AppError('state_conflict');
 }
 
-/** False: a payment has been opened, or made, since the first look. */
-async function cancelUnlessChanged(sql: Queryable, { bookingId, actor, reason }: Cancellation): Promise<boolean> {
+/** False: a payment or a change has been opened, or made, since the first look. */
+async function cancelUnlessChanged(
+  sql: Queryable,
+  { bookingId, actor, reason, note, before }: Steps,
+): Promise<boolean> {
   const booking = (await lockBooking(sql, [bookingId]))[0];
   const [now] = await openIntentsOf(sql, [bookingId]);
-  if (!booking || !now || now.open_intents.length > 0 || !canApply('cancel', booking.status)) return false;
-  const known = OPERATORS_REASONS.find((one) => one === reason) ?? 'admin';
-  const note = reason !== undefined && reason.trim() !== '' && reason !== known ? reason.trim() : null;
+  const [change] = await pendingChangeOf(sql, [bookingId]);
+  if (!booking || !now || change || now.open_intents.length > 0 || !canApply('cancel', booking.status)) return false;
+  await before?.(sql);
   const action = isReliedOn({ status: booking.status, paysBy: booking.pays_by }) ? 'cancel' : 'cancel_hold';
-  await changeLockedStatus(sql, { bookingId, action, actor, reason: known, note });
+  await changeLockedStatus(sql, { bookingId, action, actor, reason, note });
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
   await freePlace(sql, booking);

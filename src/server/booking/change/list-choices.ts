@@ -10,13 +10,13 @@ import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
 import { charterOffer } from '../quote/queries/charter-offer.ts';
 import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
 import { tripProblem } from '../quote/quote-trip.ts';
-import { type MovableRow, movableBooking } from './queries/moves.ts';
+import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
 /** Where a booking could move within a Canary month, by the rules of a sale. @throws AppError booking_not_found */
 export async function listChoices(deps: Deps, bookingId: string, month: Temporal.PlainYearMonth): Promise<MoveChoices> {
-  const [booking] = await movableBooking(deps.db.pool, [bookingId]);
+  const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const range = canaryMonthRange(month);
   return booking.type === 'private'
@@ -24,7 +24,7 @@ export async function listChoices(deps: Deps, bookingId: string, month: Temporal
     : { starts: [], trips: await tripsIn(deps, booking, range) };
 }
 
-async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Promise<MoveChoices['starts']> {
+async function startsIn({ db }: Deps, booking: ChangeableRow, range: TimeRange): Promise<MoveChoices['starts']> {
   const { boat_id, id } = booking;
   const [offer] = await charterOffer(db.pool, [boat_id, null, null, id, range.start, rangeHours(range)]);
   if (!offer || boatProblem(offer) !== null) return [];
@@ -38,7 +38,7 @@ async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Pr
     .map(({ start, minHours, maxHours }) => ({ start: isoInstant(start), minHours, maxHours }));
 }
 
-async function tripsIn({ db }: Deps, booking: MovableRow, { start, end }: TimeRange): Promise<MoveChoices['trips']> {
+async function tripsIn({ db }: Deps, booking: ChangeableRow, { start, end }: TimeRange): Promise<MoveChoices['trips']> {
   const trips = await tripOffersBetween(db.pool, [booking.boat_id, start, end]);
   return trips
     .filter((trip) => tripProblem(trip) === null && trip.slot_id !== booking.slot_id)

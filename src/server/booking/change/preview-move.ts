@@ -6,11 +6,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { settlePrice } from '../money/settle-price.ts';
 import type { Quote } from '../quote/quote.ts';
-import { type MoveTarget, planMove } from './plan-move.ts';
-import { movableBooking } from './queries/moves.ts';
+import { moveProblems } from './move-problems.ts';
+import { type MoveTarget, moveWish } from './move-wish.ts';
+import { planChange } from './plan-change.ts';
+import { changeableBooking } from '../money/changes/queries/changeable.ts';
 
 /**
- * What moving a booking there would do to its time and money; nothing is changed.
+ * What moving a booking there would do to its time and money at today's price; nothing is changed.
  * @throws AppError booking_not_found, state_conflict (it cannot move at all), invalid_fields, slot_not_found.
  */
 export async function previewMove(
@@ -19,23 +21,23 @@ export async function previewMove(
   target: MoveTarget,
 ): Promise<MovePreview> {
   const { pool } = deps.db;
-  const [booking] = await movableBooking(pool, [bookingId]);
+  const [booking] = await changeableBooking(pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
-  const { quote, problems } = await planMove(pool, deps, booking, target);
-  const newCents = quote.lines.totalCents;
-  const settlement = await settlePrice(pool, booking, newCents);
+  const plan = await planChange(pool, deps, booking, moveWish(target, 'today'));
+  const { newAmountCents } = plan.settlement;
+  const settlement = await settlePrice(pool, booking, newAmountCents);
   return {
     from: timeOf({ start: booking.start_at, end: booking.end_at, slotId: booking.slot_id }),
-    to: timeOf(quote),
+    to: timeOf(plan.quote),
     oldAmount: eurosFromCents(booking.amount_gross_cents),
-    newAmount: eurosFromCents(newCents),
-    difference: eurosFromCents(newCents - booking.amount_gross_cents),
-    breakdown: breakdownOf(quote),
+    newAmount: eurosFromCents(newAmountCents),
+    difference: eurosFromCents(newAmountCents - booking.amount_gross_cents),
+    breakdown: breakdownOf(plan.quote),
     due: eurosFromCents(settlement.dueCents),
     refundToCard: eurosFromCents(settlement.toCardCents),
     refundByHand: eurosFromCents(settlement.byHandCents),
-    problems,
+    problems: moveProblems(plan.problems),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { endChange } from './end-change.ts';
+import { expiredChanges } from '../money/changes/queries/pending-changes.ts';
 import { endHold, type HoldEnd } from './end-hold.ts';
 import { expiredHolds, expiredHoldsWithin } from './queries/holds.ts';
 
@@ -28,9 +30,23 @@ export async function endExpiredHoldsWithin(
 export async function sweepExpiredHolds(deps: Deps): Promise<number> {
   const failures: unknown[] = [];
   let freed = 0;
-  for (const { id } of await expiredHolds(deps.db.pool, [BATCH])) {
+  const holds = await expiredHolds(deps.db.pool, [BATCH]);
+  const changes = await expiredChanges(deps.db.pool, [BATCH]);
+  const endings = [
+    ...holds.map(
+      ({ id }) =>
+        () =>
+          endExpiredHold(deps, id),
+    ),
+    ...changes.map(
+      ({ id }) =>
+        () =>
+          endChange(deps, id, 'expired'),
+    ),
+  ];
+  for (const end of endings) {
     try {
-      if ((await endExpiredHold(deps, id)) === 'freed') freed += 1;
+      if ((await end()) === 'freed') freed += 1;
     } catch (error) {
       failures.push(error);
       if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) break;

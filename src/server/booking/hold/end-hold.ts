@@ -1,8 +1,9 @@
 import { isHoldLive } from '#domain/booking/hold.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
-import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { endChange } from './end-change.ts';
 import { changeLockedStatus } from '../change-status.ts';
+import { cancelUnlessPaid } from '../money/cancel-unless-paid.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { freePlace } from '../place/free-place.ts';
@@ -28,30 +29,21 @@ interface Ending {
 export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
 
 /**
- * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
+ * Ends a hold, or the change that it is held for, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
  * what was paid meanwhile is recorded instead.
  * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
  */
 export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   const [hold] = await pendingHold(deps.db, [ending.bookingId]);
+  if (hold?.change_id) return endChange(deps, hold.change_id, ending.reason);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
   if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator cancels it and returns the money
   const intentId = hold.provider_payment_id;
-  if (intentId !== null && !(await cancelIntent(deps, intentId))) {
+  if (intentId !== null && !(await cancelUnlessPaid(deps, intentId))) {
     return (await settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
   }
   const end = await withTransaction(deps.db, (tx) => freeUnlessChanged(tx, ending, intentId));
   return end === 'changed' ? endHold(deps, ending) : end;
-}
-
-/** False: it is paid or being paid. An intent that the provider does not know cannot be paid either. */
-async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean> {
-  try {
-    return (await cards.cancelIntent(intentId)).status === 'canceled';
-  } catch (error) {
-    if (error instanceof ProviderUnavailable || (await cards.retrieveIntent(intentId)) !== null) throw error;
-    return true;
-  }
 }
 
 const BY_TIME = { action: 'expire', actor: 'system' } as const;

@@ -3,6 +3,8 @@ import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/l
 import { type Cents, CURRENCY } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { payForChange } from './changes/pay-for-change.ts';
+import { changeOfPayment, type PendingChange } from './changes/queries/pending-changes.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { freePlace } from '../place/free-place.ts';
 import { takePlace } from '../place/take-place.ts';
@@ -25,7 +27,7 @@ interface RecordedPayment {
 
 /**
  * Records the money of an intent that has succeeded, before anything is decided about it (P-11.5). The first time it then
- * pays the booking, reinstates it where its place is still free, or is returned.
+ * pays the booking, reinstates it where its place is still free, carries out the change that it is for, or is returned.
  */
 export async function recordPayment(
   sql: Queryable,
@@ -36,7 +38,10 @@ export async function recordPayment(
   const ownCents = await recordIntent(sql, payment.id, intent);
   await recordDisputes(sql, payment.id, intent);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
-  const reason = await payOrReject(sql, booking, { ownCents, currency }, payment.others_kept_cents);
+  const [change] = await changeOfPayment(sql, [payment.id]);
+  const reason = change
+    ? await changeOrReject(sql, change, { ownCents, currency })
+    : await payOrReject(sql, booking, { ownCents, currency }, payment.others_kept_cents);
   if (reason === null) return { paysBooking: true, refundId: null };
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
   const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
@@ -86,6 +91,16 @@ async function payOrReject(
   if (!mayReinstate || !(await takePlace(sql, booking))) return 'late';
   await markPaid(sql, booking, 'reinstate');
   return null;
+}
+
+async function changeOrReject(
+  sql: Queryable,
+  change: PendingChange,
+  { ownCents, currency }: { ownCents: Cents; currency: string },
+): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
+  const takesEffect = await payForChange(sql, change, currency === CURRENCY ? ownCents : 0);
+  if (takesEffect) return null;
+  return currency === CURRENCY && ownCents === change.due_cents ? 'late' : 'wrong_amount';
 }
 
 async function markPaid(sql: Queryable, booking: LockedBooking, action: 'pay' | 'reinstate'): Promise<void> {

@@ -1,3 +1,4 @@
+import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { retryTime } from '#domain/booking/refund-retry.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -49,10 +50,13 @@ async function orderAgainOrGiveUp(
   return again?.id ?? null;
 }
 
-/** Late or wrong money is owed as long as it is kept; after a move, what the booking's payments have beyond its price. */
+/**
+ * Late or wrong money, and what a cancellation gives back, is owed as long as it is kept; after a change, what the booking's
+ * payments have beyond its price.
+ */
 async function centsOwed(sql: Queryable, refund: OwedRefund): Promise<Cents> {
   const most = Math.min(refund.amount_cents, refund.kept_cents);
-  if (refund.reason !== 'moved') return most;
+  if (refund.reason !== 'moved' || !REVENUE_STATUSES.includes(refund.booking_status)) return most;
   const booking = { id: refund.booking_id, status: refund.booking_status };
   const { toCardCents, byHandCents } = await settlePrice(sql, booking, refund.amount_gross_cents);
   return Math.min(most, toCardCents + byHandCents);

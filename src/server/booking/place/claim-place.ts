@@ -44,10 +44,7 @@ export async function claimPlace(deps: Deps, claim: PlaceClaim): Promise<ClaimOu
 async function writeClaim(deps: Deps, sql: Queryable, claim: PlaceClaim): Promise<ClaimOutcome> {
   const { quote } = claim;
   const booking = newBookingRow(deps, claim);
-  const [claimed] =
-    quote.type === 'private'
-      ? await claimCharter(sql, [{ ...booking, rates: quote.rates }])
-      : await claimTrip(sql, [{ ...booking, seat_price_cents: quote.price.unitPerHourCents }]);
+  const [claimed] = quote.type === 'private' ? await claimCharter(sql, [booking]) : await claimTrip(sql, [booking]);
   if (claimed?.cap) return { cap: claimed.cap, waitSeconds: claimed.wait_seconds };
   if (!claimed?.id || !claimed.hold_expires_at) return 'lost';
   const { id: bookingId, hold_expires_at: expiresAt } = claimed;

@@ -32,6 +32,8 @@ export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, pro
     owner_amount_cents: lines.ownerCents,
     igic_percent: lines.tax.percent,
     price_breakdown: quote.price,
+    charter_rates: quote.type === 'private' ? quote.rates : null,
+    seat_price_cents: quote.type === 'shared' ? quote.price.unitPerHourCents : null,
     hold_minutes: env.holdMinutes,
     link_hash: buyer.linkHash && hexBytes(buyer.linkHash),
     idempotency_key: buyer.idempotencyKey?.key ?? null,

@@ -26,7 +26,7 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
   if (start === null || isSlotMissing(request, offer)) throw new AppError(notOffered ?? 'slot_not_found');
   const notThen = startProblem(request, offer, start);
   if (!Number.isSafeInteger(hours)) throw new AppError(notOffered ?? notThen ?? 'duration_out_of_range');
-  const rates = ratesOf(offer);
+  const rates = terms.soldAt?.rates ?? ratesOf(offer);
   const price = charterPrice({ ...rates, hours });
   const tooMany = people !== null && people > offer.capacity ? 'over_capacity' : null;
   const problems: (QuoteProblem | null)[] = [notOffered, notThen, tooMany];

@@ -1,4 +1,6 @@
 import type { Party } from '#domain/booking/passengers.ts';
+import type { Cents } from '#domain/money.ts';
+import type { CharterRates } from '#domain/pricing/charter-price.ts';
 
 /** What somebody wants to book. What it says of times is compared with the offer (P-1.4). */
 export type QuoteRequest = CharterRequest | TripRequest;
@@ -38,12 +40,15 @@ export interface QuoteTerms {
   readonly bookingId: string | null;
   /** Whether the party has to reach the trip's minimum (P-7.3). */
   readonly mustReachMinimum: boolean;
-  /** Fee and tax in percent that a booking was sold at and keeps when it is moved; absent: those of today. */
+  /** What a booking was sold at and keeps when it is changed; absent: as sold today. */
   readonly soldAt?: SoldAt;
 }
 
-/** `feePercent` null: not known, the fee of today is taken. */
+/** Fee and tax in percent, rates in cents; what is null or absent is taken as it is today. */
 export interface SoldAt {
   readonly feePercent: number | null;
   readonly igicPercent: number;
+  readonly rates?: CharterRates | null;
+  /** Of a seat for an hour. */
+  readonly seatPriceCents?: Cents | null;
 }

@@ -24,7 +24,8 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
   const { boatId, slotId, party } = request;
   const trip = await loadTrip(sql, request, terms);
   const hours = hoursBetween(trip.start_at, trip.end_at);
-  const price = tripPrice({ party, seatPriceCents: trip.seat_price_cents, hours });
+  const seatPriceCents = terms.soldAt?.seatPriceCents ?? trip.seat_price_cents;
+  const price = tripPrice({ party, seatPriceCents, hours });
   const problem = tripProblem(trip) ?? timeProblem(request, trip, hours) ?? seatsProblem(request, trip, terms);
   return {
     type: 'shared',

@@ -3,4 +3,4 @@
  * on. Answers carry it, and a change compares it.
  */
 export const BOOKING_VERSION = `md5((b.status, extract(epoch from b.start_at), extract(epoch from b.end_at), b.slot_id,
-    b.amount_gross_cents, b.customer_name, b.customer_email, b.customer_phone, b.language, b.operator_note)::text)`;
+    b.amount_gross_cents, b.seats, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.operator_note)::text)`;

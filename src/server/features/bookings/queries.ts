@@ -25,7 +25,7 @@ const CONDITIONS = {
 
 export const countBookings = filtered<BookingFilter, { total: number }>(
   CONDITIONS,
-  (where) => `select count(*) as total from bookings b where ${where}`,
+  (where) => `select count(*) as total from bookings b where b.change_id is null and ${where}`,
 );
 
 export interface FiguresRow {
@@ -74,8 +74,8 @@ function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
     { ...CONDITIONS, after: `(b.start_at, b.id) ${comparison} (:after.at, :after.id)` },
     (where, asked) => {
       // Without "materialized" a search that finds little would walk the whole list in its own order.
-      const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where}) select b.id from b`;
-      const ids = asked.has('search') ? found : `select b.id from bookings b where ${where}`;
+      const found = `with b as materialized (select b.id, b.start_at from bookings b where b.change_id is null and ${where}) select b.id from b`;
+      const ids = asked.has('search') ? found : `select b.id from bookings b where b.change_id is null and ${where}`;
       return `${BOOKING} where b.id = any(array(${ids} ${order} limit :limit)) ${order}`;
     },
   );

@@ -7,10 +7,10 @@ export const bookingStatus = prepared<[bookingId: string], { status: string }>(
 
 export const pendingHold = prepared<
   [bookingId: string],
-  { is_expired: boolean; has_money: boolean; provider_payment_id: string | null }
+  { is_expired: boolean; has_money: boolean; provider_payment_id: string | null; change_id: string | null }
 >(
   'pending-hold',
-  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id,
+  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id, b.change_id,
      exists (select from payments where booking_id = b.id and status = 'succeeded') as has_money
    from bookings b
    left join payments p on p.booking_id = b.id and p.status in ('created', 'processing', 'requires_action')

@@ -24,6 +24,10 @@ export interface BookingRow {
   owner_amount_cents: number;
   igic_percent: number;
   price_breakdown: CharterPrice | TripPrice;
+  /** Of the boat at the sale, for a change of length later; null: seats on a trip. */
+  charter_rates: CharterRates | null;
+  /** Of a trip: the price that was quoted; null: a charter. */
+  seat_price_cents: number | null;
   hold_minutes: number;
   /** Of the token that the answer carries; null: none. */
   link_hash: string | null;
@@ -52,16 +56,17 @@ interface ClaimRow {
 }
 
 /**
- * The parameter as the CTE `claim`, with the columns that say on which terms it is made. It is empty when the claim would
+ * The parameter as the CTE `claim`; `seat_price_cents` is of a trip only. It is empty when the claim would
  * exceed a cap of its source (P-10.5): the first lock that a claim takes is that of its source.
  */
-const claimWith = (terms: string) => `wanted as materialized (
+const CLAIM = `wanted as materialized (
     select * from jsonb_to_record($1::jsonb) as wanted (id uuid, type text, boat_id uuid, slot_id uuid,
       start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
       child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
-      owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, hold_minutes int,
+      owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, charter_rates jsonb, hold_minutes int,
       link_hash bytea, idempotency_key text, session_key text, request_hash bytea, checkout_session bytea,
-      client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text, ${terms})
+      client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text,
+      seat_price_cents int)
   ), limits as materialized (
     select l.cap, l.wait_seconds from wanted w, hold_cap_reached(w.client_address_hash, w.seats,
       extract(epoch from w.end_at - w.start_at) / 3600, w.max_charters, w.max_seats, w.max_hours) l
@@ -76,11 +81,11 @@ const claimWith = (terms: string) => `wanted as materialized (
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
       child_u6_paid, people, language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent,
-      price_breakdown, cancellation_policy, move_until_hours, hold_expires_at, idempotency_key, session_key, request_hash,
+      price_breakdown, charter_rates, cancellation_policy, move_until_hours, hold_expires_at, idempotency_key, session_key, request_hash,
       checkout_session, client_address_hash)
     select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
       c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.platform_fee_cents, c.owner_amount_cents,
-      c.igic_percent, c.price_breakdown, policy.tiers, policy.move_until_hours, app_now() + make_interval(mins => c.hold_minutes),
+      c.igic_percent, c.price_breakdown, c.charter_rates, policy.tiers, policy.move_until_hours, app_now() + make_interval(mins => c.hold_minutes),
       c.idempotency_key, c.session_key, c.request_hash, c.checkout_session, c.client_address_hash
     from won, claim c join boat_policies policy on policy.boat_id = c.boat_id and policy.type = c.type
     returning id, amount_gross_cents, hold_expires_at
@@ -107,9 +112,9 @@ const WRITE_BOOKING = `booked as (
  * are locked against the operator's edits. The constraint on boat time decides between buyers: whoever comes second gets
  * no id. Nor does a charter whose boat, rates, slots or start are no longer what was quoted.
  */
-export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates }], ClaimRow>(
+export const claimCharter = prepared<[claim: BookingRow], ClaimRow>(
   'claim-charter',
-  `with ${claimWith('rates jsonb')}, cover as (
+  `with ${CLAIM}, cover as (
      select s.during from slots s, claim c
      where s.boat_id = c.boat_id and s.type = 'private' and s.is_open and s.during && tstzrange(c.start_at, c.end_at)
      for share
@@ -118,10 +123,10 @@ export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates 
      select b.id, 'charter', c.start_at, c.end_at, c.id
      from claim c join boats b on b.id = c.boat_id
      where b.is_active and c.start_at > app_now()
-       and b.charter_hour_cents = (c.rates ->> 'perHourCents')::int
-       and b.charter_half_day_cents is not distinct from (c.rates ->> 'halfDayCents')::int
-       and b.charter_day_cents is not distinct from (c.rates ->> 'perDayCents')::int
-       and b.charter_packages = (c.rates ->> 'packages')::boolean
+       and b.charter_hour_cents = (c.charter_rates ->> 'perHourCents')::int
+       and b.charter_half_day_cents is not distinct from (c.charter_rates ->> 'halfDayCents')::int
+       and b.charter_day_cents is not distinct from (c.charter_rates ->> 'perDayCents')::int
+       and b.charter_packages = (c.charter_rates ->> 'packages')::boolean
        and (select range_agg(during) from cover) @> tstzrange(c.start_at, c.end_at)
      on conflict do nothing
      returning booking_id
@@ -133,9 +138,9 @@ export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates 
  * for no longer than one statement (docs/decisions/0003). No id when the seats are gone, or when boat, price, times or
  * start are no longer what was quoted.
  */
-export const claimTrip = prepared<[claim: BookingRow & { seat_price_cents: number }], ClaimRow>(
+export const claimTrip = prepared<[claim: BookingRow], ClaimRow>(
   'claim-trip',
-  `with ${claimWith('seat_price_cents int')}, won as (
+  `with ${CLAIM}, won as (
      update slots s set seats_booked = s.seats_booked + c.seats, updated_at = app_now()
      from claim c join boats b on b.id = c.boat_id
      where s.id = c.slot_id and s.boat_id = b.id and s.type = 'shared' and b.is_active

@@ -1,0 +1,56 @@
+import { type Cents, percentOf } from '#domain/money.ts';
+
+/** The price of a booking before and after a change, in cents. */
+export interface ChangedPrice {
+  /** What it costs now, with what was retained earlier. */
+  readonly amountCents: Cents;
+  /** The part of `amountCents` that was retained when less went back than was given up (P-15.12). */
+  readonly retainedCents: Cents;
+  /** What the new place and party cost. */
+  readonly newPriceCents: Cents;
+  /** How much less the booking costs because it is shorter or for fewer people, at the rates of its sale; 0 or more. */
+  readonly givenUpCents: Cents;
+  /** Of what is given up, this percentage goes back now (P-13.1). */
+  readonly refundPercent: number;
+  /** What is kept of the payments. */
+  readonly keptCents: Cents;
+}
+
+export interface ChangeSettlement {
+  /** What the booking costs afterwards, retained parts included. */
+  readonly newAmountCents: Cents;
+  readonly retainedCents: Cents;
+  readonly dueCents: Cents;
+  readonly refundCents: Cents;
+}
+
+/**
+ * What a change costs or gives back. The policy's percentage applies to what goes back because a charter gets shorter or a
+ * party smaller; the rest of it is retained. A cheaper place gives its difference back in full (P-15.12).
+ */
+export function settleChange(change: ChangedPrice): ChangeSettlement {
+  const { amountCents, retainedCents, newPriceCents, givenUpCents, refundPercent, keptCents } = change;
+  const lessCents = Math.max(0, amountCents - retainedCents - newPriceCents);
+  const byPolicyCents = Math.min(lessCents, givenUpCents);
+  const nowRetained = retainedCents + byPolicyCents - percentOf(byPolicyCents, refundPercent);
+  return settled(newPriceCents, nowRetained, keptCents);
+}
+
+/** The same where the operator decides how much goes back: what is left of the money is retained. */
+export function settleWithRefund({
+  newPriceCents,
+  keptCents,
+  refundCents,
+}: Pick<ChangedPrice, 'newPriceCents' | 'keptCents'> & { readonly refundCents: Cents }): ChangeSettlement {
+  return settled(newPriceCents, Math.max(0, keptCents - refundCents - newPriceCents), keptCents);
+}
+
+function settled(priceCents: Cents, retainedCents: Cents, keptCents: Cents): ChangeSettlement {
+  const newAmountCents = priceCents + retainedCents;
+  return {
+    newAmountCents,
+    retainedCents,
+    dueCents: Math.max(0, newAmountCents - keptCents),
+    refundCents: Math.max(0, keptCents - newAmountCents),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '#domain/money.ts';
+import { type CancellationPolicy, moveDeadline, refundCentsAt, refundDeadlineAt } from './cancellation-policy.ts';
+import { type BookingStatus, isReliedOn, REVENUE_STATUSES } from './lifecycle.ts';
+
+/** What decides about a guest's own changes; cents. */
+export interface GuestBooking {
+  readonly status: BookingStatus;
+  readonly paysBy: 'link' | 'pier' | null;
+  readonly start: Temporal.Instant;
+  readonly policy: CancellationPolicy;
+  /** Kept of its payments, and the part of it that was retained at an earlier change. */
+  readonly keptCents: Cents;
+  readonly retainedCents: Cents;
+}
+
+/** state_conflict: not sold, canceled or over; change_too_late: the deadline has passed. */
+export type ForbiddenReason = 'state_conflict' | 'change_too_late';
+
+export interface Permission {
+  readonly reason: ForbiddenReason | null;
+  /** The last instant at which it is allowed. */
+  readonly until: Temporal.Instant;
+}
+
+export interface GuestOptions {
+  /** `until`: the last instant at which `refundCents` still goes back. */
+  readonly cancel: Permission & { readonly refundCents: Cents };
+  readonly move: Permission;
+  readonly party: Permission;
+}
+
+/** What the guest may change of a booking now (P-15.10). The operator may at any time before the start. */
+export function guestOptions(booking: GuestBooking, now: Temporal.Instant): GuestOptions {
+  const { start, policy } = booking;
+  const isAhead = Temporal.Instant.compare(now, start) < 0;
+  const isSold = isAhead && REVENUE_STATUSES.includes(booking.status) && booking.status !== 'completed';
+  const paidCents = Math.max(0, booking.keptCents - booking.retainedCents);
+  const lastMove = moveDeadline(policy, start);
+  const mayMove = isSold && Temporal.Instant.compare(now, lastMove) <= 0;
+  return {
+    cancel: {
+      reason: isAhead && isReliedOn(booking) ? null : 'state_conflict',
+      until: refundDeadlineAt(policy, { start, now })?.until ?? start,
+      refundCents: refundCentsAt(policy, { start, now, paidCents }),
+    },
+    move: { reason: mayMove ? null : isSold ? 'change_too_late' : 'state_conflict', until: lastMove },
+    party: { reason: isSold ? null : 'state_conflict', until: start },
+  };
+}

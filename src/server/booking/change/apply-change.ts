@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { canMove } from '#domain/booking/operator-changes.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hexBytes } from '../../db/hex-bytes.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
+import { isExclusionViolation } from '../../db/violations.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ChangeKey } from '../access/idempotency-key.ts';
+import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
+import { changedRow } from './changed-row.ts';
+import { endChange } from '../hold/end-change.ts';
+import { holdPlaces } from './hold-places.ts';
+import { type ChangePlan, planChange } from './plan-change.ts';
+import {
+  type ChangeableRow,
+  changeableBooking,
+  lockBoats,
+  lockChangeable,
+  lockPayments,
+  lockTrips,
+} from '../money/changes/queries/changeable.ts';
+import { changeByKey, insertChange, pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
+import type { ChangeWish } from './wish.ts';
+import { writePlan } from '../money/changes/write-plan.ts';
+
+export interface ChangeOrder {
+  readonly bookingId: string;
+  /** `visitor` or `admin:<user id>` */
+  readonly actor: string;
+  readonly wish: ChangeWish;
+  /** Throws the refusal of what this caller may not do, or has not seen so. Read under the locks. */
+  readonly check: (booking: ChangeableRow, plan: ChangePlan) => void;
+  /** first: what is due is paid before the change takes effect; later: it stays open. */
+  readonly dueIsPaid: 'first' | 'later';
+  readonly reason?: string | undefined;
+  readonly key: ChangeKey | null;
+}
+
+export type ChangeOutcome = { readonly end: 'applied' } | { readonly end: 'to_pay'; readonly changeId: string };
+
+export type ChangeDeps = Pick<AppDeps, 'db' | 'env' | 'cards'>;
+
+type Attempt = ChangeOutcome & { readonly refundIds: readonly string[] };
+
+/** Another change of the booking can begin between two tries; then it is ended, too. */
+const TRIES = 5;
+
+/**
+ * Changes time, boat, length or party of a booking that is sold, in one transaction on the ledger (P-15). Where money is
+ * due first, the new place is held beside the old one until it is paid. Expired holds that block the new place end before,
+ * refunds are asked for afterwards: no transaction is open while the card provider is asked.
+ * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
+ * idempotency_key_reused; ProviderUnavailable, and nothing has changed.
+ */
+export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise<ChangeOutcome> {
+  await endExpiredHoldsAt(deps, order);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const attempt = await withTransaction(deps.db, (sql) => changeLocked(sql, deps, order)).catch(asRefusal);
+    if ('pendingId' in attempt) {
+      await endChange(deps, attempt.pendingId, 'released');
+      continue;
+    }
+    // The refunds are written: what fails here is repeated and reported by the reconciler.
+    for (const id of attempt.refundIds) await carryOutRefund(deps, id).catch(() => {});
+    return attempt;
+  }
+  throw new AppError('state_conflict');
+}
+
+/** A charter was sold across the trip's time while nobody was booked on the trip. */
+function asRefusal(error: unknown): never {
+  throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
+}
+
+async function endExpiredHoldsAt(deps: ChangeDeps, { bookingId, wish }: ChangeOrder): Promise<void> {
+  const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  const { quote } = await planChange(deps.db.pool, deps, booking, wish);
+  await endExpiredHoldsWithin(deps, { boatId: quote.boatId, start: quote.start, end: quote.end });
+}
+
+/** Takes the locks, booking → payments → boats or trips, before it decides anything. */
+async function changeLocked(
+  sql: Queryable,
+  deps: ChangeDeps,
+  order: ChangeOrder,
+): Promise<Attempt | { pendingId: string }> {
+  const { bookingId, wish, actor, dueIsPaid, key } = order;
+  const [booking] = await lockChangeable(sql, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  const repeated = key && (await repeatedChange(sql, key));
+  if (repeated) return { ...repeated, refundIds: [] };
+  if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
+  const [pending] = await pendingChangeOf(sql, [bookingId]);
+  if (pending) return { pendingId: pending.id };
+  await lockPayments(sql, [bookingId]);
+  await lockPlaces(sql, deps, booking, wish);
+  const plan = await planChange(sql, deps, booking, wish);
+  order.check(booking, plan);
+  const [problem] = plan.problems;
+  if (problem) throw new AppError(problem);
+  const { dueCents, refundCents } = plan.settlement;
+  const row = changedRow(booking, plan, { actor, price: wish.pricing.at, reason: order.reason });
+  const toPay = dueIsPaid === 'first' && dueCents > 0;
+  const [change] = await insertChange(sql, [
+    {
+      id: randomUUID(),
+      booking_id: bookingId,
+      status: toPay ? 'pending' : 'applied',
+      actor,
+      due_cents: dueCents,
+      refund_cents: refundCents,
+      planned: toPay ? { base: booking.base, row } : null,
+      provider: toPay ? deps.cards.name : null,
+      hold_minutes: deps.env.holdMinutes,
+      request_key: key && hexBytes(key.key),
+      request_hash: key && hexBytes(key.requestHash),
+    },
+  ]);
+  if (!change) throw new Error(`No change of booking ${bookingId} was written`);
+  if (!toPay) return { end: 'applied', refundIds: await writePlan(sql, booking, row) };
+  await holdPlaces(sql, booking, { row, changeId: change.id, holdMinutes: deps.env.holdMinutes });
+  return { end: 'to_pay', changeId: change.id, refundIds: [] };
+}
+
+/** What the request with the same key did before; null: there was none. */
+export async function repeatedChange(sql: Queryable, { key, requestHash }: ChangeKey): Promise<ChangeOutcome | null> {
+  const [earlier] = await changeByKey(sql, [key]);
+  if (!earlier) return null;
+  if (!earlier.request_hash.equals(requestHash)) throw new AppError('idempotency_key_reused');
+  if (earlier.status === 'ended') throw new AppError('hold_expired');
+  return earlier.status === 'applied' ? { end: 'applied' } : { end: 'to_pay', changeId: earlier.id };
+}
+
+async function lockPlaces(sql: Queryable, deps: ChangeDeps, booking: ChangeableRow, wish: ChangeWish): Promise<void> {
+  const { boat_id, slot_id } = booking;
+  if (slot_id === null) return void (await lockBoats(sql, [[boat_id, wish.boatId ?? boat_id]]));
+  const { quote } = await planChange(sql, deps, booking, wish);
+  await lockTrips(sql, [[slot_id, quote.slotId ?? slot_id]]);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { CancelReason } from '#domain/booking/lifecycle.ts';
+import type { Cents } from '#domain/money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
+import { hexBytes } from '../../db/hex-bytes.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ChangeKey } from '../access/idempotency-key.ts';
+import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { orderRefunds } from '../money/order-refunds.ts';
+import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { repeatedChange } from './apply-change.ts';
+import { cancelInSteps } from './cancel-booking.ts';
+import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
+import { insertChange, type NewChange } from '../money/changes/queries/pending-changes.ts';
+
+interface CancellationOrder {
+  readonly bookingId: string;
+  /** `visitor` or `admin:<user id>` */
+  readonly actor: string;
+  readonly reason: CancelReason;
+  readonly note?: string | undefined;
+  /** How much goes back; throws the refusal. Asked under the booking's lock. */
+  readonly refundCents: (sql: Queryable, booking: ChangeableRow) => Promise<Cents>;
+  readonly key: ChangeKey | null;
+}
+
+/**
+ * Cancels a booking and orders the refund that goes with it, in one transaction; the provider is asked afterwards (P-15.11).
+ * @throws AppError booking_not_found, state_conflict, what `refundCents` throws; ProviderUnavailable, and nothing has changed.
+ */
+export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, order: CancellationOrder): Promise<void> {
+  const { bookingId, actor, reason, note = null, key } = order;
+  if (key && (await repeatedChange(deps.db, key))) return;
+  const refundIds: string[] = [];
+  await cancelInSteps(deps, {
+    bookingId,
+    actor,
+    reason,
+    note,
+    before: async (sql) => {
+      const [booking] = await changeableBooking(sql, [bookingId]);
+      if (!booking) throw new AppError('booking_not_found');
+      const cents = await order.refundCents(sql, booking);
+      await insertChange(sql, [cancellationRow(order, cents)]);
+      const payments = await paidPaymentsOf(sql, bookingId);
+      refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'moved', actor })));
+    },
+  }).catch(async (error: unknown) => {
+    // The same request, sent twice, may have been first.
+    if (!key || !(await repeatedChange(deps.db, key))) throw error;
+  });
+  // The refunds are written: what fails here is repeated and reported by the reconciler.
+  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
+}
+
+function cancellationRow({ bookingId, actor, key }: CancellationOrder, refundCents: Cents): NewChange {
+  return {
+    id: randomUUID(),
+    booking_id: bookingId,
+    status: 'applied',
+    actor,
+    due_cents: 0,
+    refund_cents: refundCents,
+    planned: null,
+    provider: null,
+    hold_minutes: 0,
+    request_key: key && hexBytes(key.key),
+    request_hash: key && hexBytes(key.requestHash),
+  };
+}

@@ -1,0 +1,51 @@
+import { seatsOf } from '#domain/booking/passengers.ts';
+import { feeSplit } from '#domain/pricing/fee-split.ts';
+import type { ChangePlan } from './plan-change.ts';
+import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
+import type { ChangedRow } from '../money/changes/queries/write-change.ts';
+
+/** The booking as a plan makes it. At an unchanged amount, fee and owner's share stay as they are. */
+export function changedRow(
+  booking: ChangeableRow,
+  { quote, settlement }: ChangePlan,
+  by: { actor: string; price: string; reason: string | undefined },
+): ChangedRow {
+  const { newAmountCents, retainedCents } = settlement;
+  return {
+    booking_id: booking.id,
+    boat_id: quote.boatId,
+    slot_id: quote.slotId,
+    start_at: quote.start,
+    end_at: quote.end,
+    ...partyOf(booking, quote),
+    amount_gross_cents: newAmountCents,
+    retained_cents: retainedCents,
+    ...sharesOf(booking, newAmountCents, quote.lines.fee.percent),
+    igic_percent: by.price === 'keep' ? booking.igic_percent : quote.lines.tax.percent,
+    price_breakdown: by.price === 'keep' ? booking.price_breakdown : quote.price,
+    charter_rates: by.price === 'keep' ? booking.charter_rates : ratesOf(booking, quote),
+    actor: by.actor,
+    price: by.price,
+    reason: by.reason ?? null,
+  };
+}
+
+function partyOf(booking: ChangeableRow, quote: ChangePlan['quote']) {
+  const { seats, adults, child_u13, child_u6_paid, child_u6_free } = booking;
+  if (quote.type === 'private') return { seats, adults, child_u13, child_u6_paid, child_u6_free, people: quote.people };
+  const { party } = quote;
+  return { seats: seatsOf(party), child_u6_paid: 0, ...party, people: null };
+}
+
+function sharesOf(booking: ChangeableRow, amountCents: number, feePercent: number) {
+  if (amountCents === booking.amount_gross_cents) {
+    const { platform_fee_cents, owner_amount_cents } = booking;
+    return { platform_fee_cents, owner_amount_cents };
+  }
+  const { platformFeeCents, ownerAmountCents } = feeSplit(amountCents, feePercent);
+  return { platform_fee_cents: platformFeeCents, owner_amount_cents: ownerAmountCents };
+}
+
+function ratesOf({ charter_rates }: ChangeableRow, quote: ChangePlan['quote']) {
+  return quote.type === 'private' ? (charter_rates ?? quote.rates) : null;
+}

@@ -1,0 +1,204 @@
+import { keptCents } from '#domain/booking/balance.ts';
+import { refundDeadlineAt } from '#domain/booking/cancellation-policy.ts';
+import { type ChangeSettlement, settleChange, settleWithRefund } from '#domain/booking/change-settlement.ts';
+import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import type { Cents } from '#domain/money.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { feePercentOf } from '#domain/pricing/fee-split.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import { contains, timeRange } from '#domain/time/time-range.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { paidPaymentsOf } from '../money/paid-payments.ts';
+import type { Quote, QuoteProblem } from '../quote/quote.ts';
+import { quoteBooking } from '../quote/quote-booking.ts';
+import type { QuoteRequest, SoldAt } from '../quote/quote-request.ts';
+import { type ChangeableRow, tripAt } from '../money/changes/queries/changeable.ts';
+import { termsOfSale } from '../read/terms-of-sale.ts';
+import type { ChangeWish } from './wish.ts';
+
+export type ChangeProblem = Exclude<QuoteProblem, 'over_capacity'> | 'party_too_large' | 'same_time';
+
+/** What a change would make of a booking, and why it cannot be, most important first. */
+export interface ChangePlan {
+  readonly quote: Quote;
+  readonly settlement: ChangeSettlement;
+  /** What the new place and party cost, without what is retained. */
+  readonly priceCents: Cents;
+  /** Whether time, trip or boat change. */
+  readonly movesPlace: boolean;
+  readonly problems: readonly ChangeProblem[];
+}
+
+/** Problems that a party has which is not changed: it was sold with it. */
+const OF_THE_PARTY: readonly QuoteProblem[] = ['over_capacity', 'no_seats', 'adult_needed', 'too_many_free_kids'];
+/** What keeps others out of a place does not keep a booking out of the part that it has. */
+const OF_THE_PLACE: readonly QuoteProblem[] = ['slot_taken', 'start_not_offered', 'boat_not_found', 'mode_not_offered'];
+
+/**
+ * Quotes the booking as it would be, its own time or seats counted as free. Fee and tax rate are those of the sale (P-15.7).
+ * To decide by it the caller holds the booking's lock.
+ * @throws AppError invalid_fields where a field is not one for this type of booking; boat_not_found, slot_not_found,
+ * start_not_offered, mode_not_offered, duration_out_of_range where there is nothing to put a price on.
+ */
+export async function planChange(
+  sql: Queryable,
+  { env }: Pick<AppDeps, 'env'>,
+  booking: ChangeableRow,
+  wish: ChangeWish,
+): Promise<ChangePlan> {
+  refuseForeignFields(booking, wish);
+  const request = await requestFor(sql, booking, wish);
+  const quote = await quoteBooking(sql, request, {
+    siteFeePercent: env.platformFeePercent,
+    sessionHash: null,
+    bookingId: booking.id,
+    mustReachMinimum: false,
+    soldAt: soldAt(booking, wish, request),
+  });
+  const kept = keptCents(await paidPaymentsOf(sql, booking.id));
+  const { priceCents, givenUpCents } = newPrice(booking, wish, quote);
+  const { refundCents } = wish;
+  const settlement =
+    refundCents === undefined
+      ? settleChange({
+          amountCents: booking.amount_gross_cents,
+          retainedCents: booking.retained_cents,
+          newPriceCents: priceCents,
+          givenUpCents,
+          refundPercent: refundPercentNow(booking),
+          keptCents: kept,
+        })
+      : settleWithRefund({ newPriceCents: priceCents, keptCents: kept, refundCents });
+  const movesPlace = !isSamePlace(booking, quote);
+  return { quote, settlement, priceCents, movesPlace, problems: problemsOf(booking, wish, { quote, movesPlace }) };
+}
+
+function refundPercentNow(booking: ChangeableRow): number {
+  const { start_at: start, now } = booking;
+  return refundDeadlineAt(termsOfSale(booking), { start, now })?.refundPercent ?? 0;
+}
+
+function refuseForeignFields({ type }: ChangeableRow, { party, people, hours }: ChangeWish): void {
+  const foreign = type === 'shared' ? { people, durationHours: hours } : { tickets: party };
+  const [field] = Object.entries(foreign).find(([, value]) => value !== undefined) ?? [];
+  if (field !== undefined) throw new AppError('invalid_fields', { fields: { [field]: 'wrong_format' } });
+}
+
+async function requestFor(sql: Queryable, booking: ChangeableRow, wish: ChangeWish): Promise<QuoteRequest> {
+  const boatId = wish.boatId ?? booking.boat_id;
+  if (booking.slot_id === null) {
+    const start = wish.start ?? booking.start_at;
+    const hours = wish.hours ?? hoursOf(booking);
+    return { type: 'private', boatId, slotId: null, start, day: null, hours, people: wish.people ?? booking.people };
+  }
+  const slotId = wish.slotId ?? (await tripFor(sql, booking, { boatId, start: wish.start }));
+  return { type: 'shared', boatId, slotId, party: wish.party ?? partyOf(booking), start: null, day: null, hours: null };
+}
+
+async function tripFor(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { boatId, start }: { boatId: string; start: Temporal.Instant | undefined },
+): Promise<string> {
+  const isOwn = boatId === booking.boat_id && (start === undefined || start.equals(booking.start_at));
+  if (isOwn && booking.slot_id !== null) return booking.slot_id;
+  const [trip] = await tripAt(sql, [boatId, start ?? booking.start_at]);
+  if (!trip) throw new AppError('start_not_offered');
+  return trip.id;
+}
+
+/** Seats keep the price of their sale on their own trip only (P-15.8). */
+function soldAt(booking: ChangeableRow, { pricing }: ChangeWish, request: QuoteRequest): SoldAt {
+  const ofSale = pricing.at === 'sale';
+  return {
+    feePercent: feePercentOf(booking.amount_gross_cents, booking.platform_fee_cents),
+    igicPercent: Number(booking.igic_percent),
+    rates: ofSale ? ratesOf(booking) : null,
+    seatPriceCents: ofSale && request.slotId === booking.slot_id ? booking.price_breakdown.unitPerHourCents : null,
+  };
+}
+
+function ratesOf({ charter_rates, price_breakdown }: ChangeableRow) {
+  const { unitPerHourCents: perHourCents } = price_breakdown;
+  return charter_rates ?? { perHourCents, halfDayCents: null, perDayCents: null, packages: false };
+}
+
+/** The price afterwards, and how much of the old one is given up because the charter is shorter or the party smaller. */
+function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote) {
+  const nowCents = booking.amount_gross_cents - booking.retained_cents;
+  if (pricing.at === 'keep') return { priceCents: nowCents, givenUpCents: 0 };
+  if (pricing.at === 'fixed') return { priceCents: pricing.cents, givenUpCents: 0 };
+  if (pricing.at === 'today') return { priceCents: quote.lines.totalCents, givenUpCents: 0 };
+  const lessCents = atOldPlace(booking, quote);
+  const givenUpCents = Math.max(0, lessCents);
+  const isDearerPlace = quote.type === 'shared' && quote.slotId !== booking.slot_id;
+  return { priceCents: isDearerPlace ? quote.lines.totalCents : Math.max(0, nowCents - lessCents), givenUpCents };
+}
+
+/** How much less the new length or party would cost at the old place, at the rates of the sale; below 0: more. */
+function atOldPlace(booking: ChangeableRow, quote: Quote): Cents {
+  if (quote.type === 'private') {
+    const rates = ratesOf(booking);
+    return (
+      charterPrice({ ...rates, hours: hoursOf(booking) }).totalCents -
+      charterPrice({ ...rates, hours: quote.price.hours }).totalCents
+    );
+  }
+  const trip = { seatPriceCents: booking.price_breakdown.unitPerHourCents, hours: hoursOf(booking) };
+  return (
+    tripPrice({ ...trip, party: partyOf(booking) }).totalCents - tripPrice({ ...trip, party: quote.party }).totalCents
+  );
+}
+
+function problemsOf(
+  booking: ChangeableRow,
+  wish: ChangeWish,
+  { quote, movesPlace }: { quote: Quote; movesPlace: boolean },
+): ChangeProblem[] {
+  if (!movesPlace && !changesParty(booking, quote) && wish.pricing.at !== 'fixed' && wish.refundCents === undefined) {
+    return ['same_time'];
+  }
+  const asksParty = wish.party !== undefined || wish.people !== undefined;
+  const hasPlace = isWithinOwn(booking, quote);
+  return quote.problems
+    .filter((problem) => {
+      if (problem === 'below_minimum') return false;
+      if (OF_THE_PARTY.includes(problem)) return asksParty;
+      return !(hasPlace && OF_THE_PLACE.includes(problem));
+    })
+    .map((problem) => (problem === 'over_capacity' ? 'party_too_large' : problem));
+}
+
+function changesParty(booking: ChangeableRow, quote: Quote): boolean {
+  if (quote.type === 'private') return quote.people !== booking.people;
+  const was: Party = partyOf(booking);
+  const { party } = quote;
+  return (
+    (['adults', 'child_u13', 'child_u6_free'] as const).some((one) => party[one] !== was[one]) ||
+    (party.child_u6_paid ?? 0) !== (was.child_u6_paid ?? 0)
+  );
+}
+
+/** Whether all of the new place is the booking's already. */
+export function isWithinOwn(booking: ChangeableRow, quote: Quote): boolean {
+  if (quote.boatId !== booking.boat_id) return false;
+  if (quote.type === 'shared') return quote.slotId === booking.slot_id && seatsOf(quote.party) <= booking.seats;
+  return contains(timeRange(booking.start_at, booking.end_at), timeRange(quote.start, quote.end));
+}
+
+function isSamePlace(booking: ChangeableRow, quote: Quote): boolean {
+  if (quote.boatId !== booking.boat_id) return false;
+  if (quote.type === 'shared') return quote.slotId === booking.slot_id;
+  return quote.start.equals(booking.start_at) && quote.end.equals(booking.end_at);
+}
+
+export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: ChangeableRow): Party {
+  return { adults, child_u13, child_u6_free, child_u6_paid };
+}
+
+export function hoursOf({ start_at, end_at }: Pick<ChangeableRow, 'start_at' | 'end_at'>): number {
+  return hoursBetween(start_at, end_at);
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ChangePreview } from '#contract/self-service.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Alternative, alternativesFor } from './alternatives.ts';
+import type { ChangeDeps } from './apply-change.ts';
+import { type ChangePlan, planChange } from './plan-change.ts';
+import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
+import type { ChangeWish } from './wish.ts';
+
+/** Whether the caller may make this change at all; null: yes. */
+export type Refusal = (plan: ChangePlan) => ErrorCode | null;
+
+/** Refusals after which another time may do. */
+const OF_THE_PLACE: readonly ErrorCode[] = [
+  'slot_taken',
+  'seats_taken',
+  'start_not_offered',
+  'start_in_past',
+  'duration_out_of_range',
+  'slot_not_found',
+];
+
+/** What a change would cost or give back, or why it cannot be, and the nearest times that could; nothing is written. */
+export async function previewChange(
+  sql: Queryable,
+  deps: Pick<ChangeDeps, 'env'>,
+  { booking, wish, refusal }: { booking: ChangeableRow; wish: ChangeWish; refusal: Refusal },
+): Promise<ChangePreview> {
+  const plan = await planOrReason(sql, deps, booking, wish);
+  if (typeof plan === 'string') return presentChange(unchanged(booking), plan, await near(sql, booking, wish, plan));
+  const reason = refusal(plan) ?? plan.problems[0] ?? null;
+  const { dueCents, refundCents, newAmountCents } = plan.settlement;
+  return presentChange({ dueCents, refundCents, newAmountCents }, reason, await near(sql, booking, wish, reason));
+}
+
+async function planOrReason(sql: Queryable, deps: Pick<ChangeDeps, 'env'>, booking: ChangeableRow, wish: ChangeWish) {
+  try {
+    return await planChange(sql, deps, booking, wish);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'invalid_fields') return error.code;
+    throw error;
+  }
+}
+
+async function near(sql: Queryable, booking: ChangeableRow, wish: ChangeWish, reason: ErrorCode | null) {
+  return reason !== null && OF_THE_PLACE.includes(reason) ? alternativesFor(sql, booking, wish) : [];
+}
+
+function unchanged({ amount_gross_cents: newAmountCents }: ChangeableRow): Sums {
+  return { dueCents: 0, refundCents: 0, newAmountCents };
+}
+
+export interface Sums {
+  readonly dueCents: number;
+  readonly refundCents: number;
+  readonly newAmountCents: number;
+}
+
+export function presentChange(
+  sums: Sums,
+  reason: ErrorCode | null,
+  alternatives: readonly Alternative[],
+): ChangePreview {
+  return {
+    allowed: reason === null,
+    ...(reason !== null && { reason }),
+    due: eurosFromCents(sums.dueCents),
+    refund: eurosFromCents(sums.refundCents),
+    newTotal: eurosFromCents(sums.newAmountCents),
+    alternatives: alternatives.map(({ start, end, ...place }) => ({
+      start: isoInstant(start),
+      end: isoInstant(end),
+      ...place,
+    })),
+  };
+}

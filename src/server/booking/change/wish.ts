@@ -1,0 +1,30 @@
+import type { Party } from '#domain/booking/passengers.ts';
+import type { Cents } from '#domain/money.ts';
+
+/**
+ * - sale: at the rates of the sale; seats take the seat price of the trip they move to
+ * - today: as the place is sold now
+ * - keep: what it costs now
+ * - fixed: what the operator says
+ */
+export type ChangePricing =
+  | { readonly at: 'sale' | 'today' | 'keep' }
+  | { readonly at: 'fixed'; readonly cents: Cents };
+
+/** What a booking is to become; what is left out stays as it is. */
+export interface ChangeWish {
+  readonly boatId?: string | undefined;
+  /** Of a charter, or of the trip that the seats move to. */
+  readonly start?: Temporal.Instant | undefined;
+  /** Charters only: whole hours. */
+  readonly hours?: number | undefined;
+  /** Seats only: another trip by its id, which goes before `start`. */
+  readonly slotId?: string | undefined;
+  /** Seats only. */
+  readonly party?: Party | undefined;
+  /** Charters only. */
+  readonly people?: number | undefined;
+  readonly pricing: ChangePricing;
+  /** Cents that go back instead of what the policy says; the operator's. */
+  readonly refundCents?: Cents | undefined;
+}

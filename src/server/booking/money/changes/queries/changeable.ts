@@ -1,0 +1,69 @@
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { CharterRates } from '#domain/pricing/charter-price.ts';
+import { prepared } from '../../../../db/statement.ts';
+import type { Place } from '../../../place/place.ts';
+import type { SoldUnder } from '../../../read/terms-of-sale.ts';
+import { BOOKING_VERSION } from '../../../read/booking-version.ts';
+
+/** What a change needs of a booking; cents. */
+export interface ChangeableRow extends Place, SoldUnder {
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  pays_by: 'link' | 'pier' | null;
+  version: string;
+  /** Changes with the time, the place, the party and the price, and not with the contact. */
+  base: string;
+  now: Temporal.Instant;
+  adults: number;
+  child_u13: number;
+  child_u6_paid: number;
+  child_u6_free: number;
+  people: number | null;
+  amount_gross_cents: number;
+  retained_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: string;
+  price_breakdown: { unitPerHourCents: number };
+  /** null: not known. */
+  charter_rates: CharterRates | null;
+}
+
+const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract(epoch from b.end_at), b.adults, b.child_u13,
+    b.child_u6_paid, b.child_u6_free, b.people, b.amount_gross_cents)::text)`;
+
+const CHANGEABLE = `
+  select b.id, b.boat_id, b.slot_id, b.seats, b.start_at, b.end_at, b.type, b.status, b.pays_by,
+    ${BOOKING_VERSION} as version, ${BASE} as base, app_now() as now, b.adults, b.child_u13, b.child_u6_paid,
+    b.child_u6_free, b.people, b.amount_gross_cents, b.retained_cents, b.platform_fee_cents, b.owner_amount_cents,
+    b.igic_percent, b.price_breakdown, b.charter_rates, b.cancellation_policy, b.move_until_hours
+  from bookings b where b.id = $1 and b.change_id is null`;
+
+export const changeableBooking = prepared<[bookingId: string], ChangeableRow>('changeable-booking', CHANGEABLE);
+
+export const lockChangeable = prepared<[bookingId: string], ChangeableRow>(
+  'lock-changeable-booking',
+  `${CHANGEABLE} for no key update`,
+);
+
+export const lockPayments = prepared<[bookingId: string], never>(
+  'lock-payments-to-change',
+  'select from payments where booking_id = $1 order by id for no key update',
+);
+
+/** One change of a boat's charters at a time: two that swap their times would wait for each other. */
+export const lockBoats = prepared<[boatIds: string[]], never>(
+  'lock-boats-to-change',
+  'select from boats where id = any ($1) order by id for no key update',
+);
+
+/** Both trips in one order, so that two changes in opposite directions do not wait for each other. */
+export const lockTrips = prepared<[slotIds: string[]], never>(
+  'lock-trips-to-change',
+  'select from slots where id = any ($1) order by id for no key update',
+);
+
+export const tripAt = prepared<[boatId: string, start: Temporal.Instant], { id: string }>(
+  'trip-of-boat-at',
+  `select id from slots where boat_id = $1 and start_at = $2 and type = 'shared'`,
+);

@@ -1,0 +1,109 @@
+import { prepared } from '../../../../db/statement.ts';
+import type { ChangedRow } from './write-change.ts';
+
+/** A change that waits, or waited, for its payment; cents. It changes under its booking's lock only. */
+export interface PendingChange {
+  id: string;
+  booking_id: string;
+  status: 'pending' | 'applied' | 'ended';
+  due_cents: number;
+  payment_id: string;
+  intent_id: string | null;
+  expires_at: Temporal.Instant;
+  is_expired: boolean;
+  planned: { base: string; row: ChangedRow };
+}
+
+const PENDING = `
+  select c.id, c.booking_id, c.status, c.due_cents, p.id as payment_id, p.provider_payment_id as intent_id,
+    coalesce(c.expires_at, c.created_at) as expires_at, c.expires_at <= app_now() as is_expired,
+    coalesce(c.planned, '{}') as planned
+  from booking_changes c join payments p on p.id = c.payment_id`;
+
+export const changeById = prepared<[changeId: string], PendingChange>('change-by-id', `${PENDING} where c.id = $1`);
+
+export const changeOfPayment = prepared<[paymentId: string], PendingChange>(
+  'change-of-payment',
+  `${PENDING} where c.payment_id = $1`,
+);
+
+export const pendingChangeOf = prepared<[bookingId: string], { id: string }>(
+  'pending-change-of-booking',
+  `select id from booking_changes where booking_id = $1 and status = 'pending'`,
+);
+
+/** Those that expired longest ago. */
+export const expiredChanges = prepared<[limit: number], { id: string }>(
+  'expired-changes',
+  `select id from booking_changes where status = 'pending' and expires_at <= app_now() order by expires_at limit $1`,
+);
+
+interface KeyedChange {
+  id: string;
+  status: 'pending' | 'applied' | 'ended';
+  request_hash: Buffer;
+}
+
+export const changeByKey = prepared<[requestKey: Buffer], KeyedChange>(
+  'change-by-key',
+  `select id, status, coalesce(request_hash, '') as request_hash from booking_changes where request_key = $1`,
+);
+
+/** A change to be written down, passed as one JSON record; hashes as `hexBytes`. */
+export interface NewChange {
+  id: string;
+  booking_id: string;
+  status: 'pending' | 'applied';
+  actor: string;
+  due_cents: number;
+  refund_cents: number;
+  planned: PendingChange['planned'] | null;
+  /** pending: of the payment that it waits for. */
+  provider: string | null;
+  hold_minutes: number;
+  request_key: string | null;
+  request_hash: string | null;
+}
+
+/** Writes a change, and the payment that it waits for. */
+export const insertChange = prepared<
+  [change: NewChange],
+  { id: string; payment_id: string | null; expires_at: Temporal.Instant | null }
+>(
+  'insert-change',
+  `with new as materialized (
+     select * from jsonb_to_record($1::jsonb) as new (id uuid, booking_id uuid, status text, actor text, due_cents int,
+       refund_cents int, planned jsonb, provider text, hold_minutes int, request_key bytea, request_hash bytea)
+   ), asked as (
+     insert into payments (booking_id, provider, amount_cents)
+     select booking_id, provider, due_cents from new where status = 'pending' returning id
+   )
+   insert into booking_changes (id, booking_id, status, actor, due_cents, refund_cents, planned, payment_id, expires_at,
+     request_key, request_hash)
+   select id, booking_id, status, actor, due_cents, refund_cents, planned, (select id from asked),
+     case when status = 'pending' then app_now() + make_interval(mins => hold_minutes) end, request_key, request_hash
+   from new
+   returning id, payment_id, expires_at`,
+);
+
+export const closeChange = prepared<[changeId: string, status: 'applied' | 'ended'], never>(
+  'close-change',
+  'update booking_changes set status = $2, ended_at = app_now() where id = $1',
+);
+
+/** Stores the intent of a change's payment; returns whether it can still be paid. */
+export const storeChangeIntent = prepared<[paymentId: string, intentId: string], { is_alive: boolean }>(
+  'store-change-intent',
+  `with stored as (
+     update payments set provider_payment_id = $2, updated_at = app_now()
+     where id = $1 and (provider_payment_id is null or provider_payment_id = $2) returning id
+   )
+   select c.status = 'pending' as is_alive from booking_changes c where c.payment_id = $1`,
+);
+
+export const cancelPayment = prepared<[paymentId: string], never>(
+  'cancel-payment-of-change',
+  `update payments set status = 'canceled', updated_at = app_now(),
+     provider_status = case when provider_payment_id is not null then 'canceled' end
+   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+);

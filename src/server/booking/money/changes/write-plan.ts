@@ -1,0 +1,33 @@
+import type { Queryable } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import { orderRefunds } from '../order-refunds.ts';
+import { settlePrice } from '../settle-price.ts';
+import { reissueTickets } from '../../tickets/reissue-tickets.ts';
+import { changePlaces } from '../../place/change-places.ts';
+import type { ChangeableRow } from './queries/changeable.ts';
+import { type ChangedRow, writeChange } from './queries/write-change.ts';
+
+/**
+ * Takes the new place, writes the booking, issues its tickets anew, and orders the refunds of what is kept beyond the new
+ * amount; answers those to carry out. The caller has the locks.
+ * @throws AppError slot_taken, seats_taken
+ */
+export async function writePlan(sql: Queryable, booking: ChangeableRow, row: ChangedRow): Promise<string[]> {
+  if (!(await changePlaces(sql, booking, placeOf(row)))) {
+    throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
+  }
+  return writeTerms(sql, booking, row);
+}
+
+/** The same without the place, which the booking has already. */
+export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: ChangedRow): Promise<string[]> {
+  await writeChange(sql, [row]);
+  if (booking.type === 'shared') await reissueTickets(sql, booking.id);
+  const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, row.amount_gross_cents);
+  return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor: row.actor });
+}
+
+/** Instants of a row that was stored come back as texts. */
+export function placeOf({ boat_id, slot_id, seats, start_at, end_at }: ChangedRow) {
+  return { boat_id, slot_id, seats, start_at: Temporal.Instant.from(start_at), end_at: Temporal.Instant.from(end_at) };
+}

@@ -1,0 +1,57 @@
+import { prepared } from '../../../db/statement.ts';
+
+interface HeldPlace {
+  id: string;
+  boat_id: string;
+  slot_id: string | null;
+  seats: number;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+}
+
+/** The unpaid place that a change holds besides the booking's own, passed as one JSON record. */
+export interface ChangeHoldRow {
+  id: string;
+  booking_id: string;
+  change_id: string;
+  boat_id: string;
+  slot_id: string | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  hold_minutes: number;
+}
+
+/** The row that holds it: a booking of nobody's that costs nothing. The place itself is taken by `takePlace`. */
+export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
+  'insert-change-hold',
+  `insert into bookings (id, change_id, boat_id, slot_id, type, start_at, end_at, seats, adults, amount_gross_cents,
+     platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy, move_until_hours, language, hold_expires_at)
+   select h.id, h.change_id, h.boat_id, h.slot_id, b.type, h.start_at, h.end_at, h.seats, h.seats, 0, 0, 0, b.igic_percent,
+     b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, app_now() + make_interval(mins => h.hold_minutes)
+   from jsonb_to_record($1::jsonb) as h (id uuid, booking_id uuid, change_id uuid, boat_id uuid, slot_id uuid,
+     start_at timestamptz, end_at timestamptz, seats int, hold_minutes int)
+   join bookings b on b.id = h.booking_id`,
+);
+
+/** Of a pending change, locked. */
+export const lockChangeHolds = prepared<[changeId: string], HeldPlace>(
+  'lock-holds-of-change',
+  `select id, boat_id, slot_id, seats, start_at, end_at from bookings
+   where change_id = $1 and status = 'pending' order by id for no key update`,
+);
+
+/** Takes a charter's time back that the same transaction has given up. */
+export const restoreTime = prepared<
+  [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  never
+>(
+  'restore-time-of-booking',
+  `insert into boat_time (boat_id, kind, start_at, end_at, booking_id) values ($2, 'charter', $3, $4, $1)`,
+);
+
+/** Takes seats back that the same transaction has given up. */
+export const restoreSeats = prepared<[slotId: string, seats: number], never>(
+  'restore-seats-of-booking',
+  'update slots set seats_booked = seats_booked + $2, updated_at = app_now() where id = $1',
+);

@@ -1,0 +1,127 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ChangeOptions, ChangePreview, ChangeRequestBody, ChangeWishBody } from '#contract/self-service.ts';
+import type { GuestOptions, Permission } from '#domain/booking/guest-changes.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
+import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/change/apply-change.ts';
+import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
+import { optionsOf } from '../../booking/change/guest-options.ts';
+import type { ChangePlan } from '../../booking/change/plan-change.ts';
+import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { checkBody, guestWish } from './wish-of.ts';
+
+interface GuestOrder {
+  readonly bookingId: string;
+  readonly body: ChangeRequestBody;
+  readonly key: ChangeKey | null;
+}
+
+/** What the guest may change now. @throws AppError booking_not_found */
+export async function readOptions({ db }: Pick<ChangeDeps, 'db'>, bookingId: string): Promise<ChangeOptions> {
+  const booking = await readBooking(db.pool, bookingId);
+  const { cancel, move, party } = await optionsOf(db.pool, booking);
+  return {
+    cancel: { ...permissionOf(cancel), refund: cancel.reason === null ? eurosFromCents(cancel.refundCents) : 0 },
+    move: permissionOf(move),
+    party: permissionOf(party),
+    contact: { allowed: cancel.reason === null },
+  };
+}
+
+function permissionOf({ reason, until }: Permission) {
+  return { allowed: reason === null, until: isoInstant(until), ...(reason !== null && { reason }) };
+}
+
+/** @throws AppError booking_not_found, invalid_fields */
+export async function previewForGuest(
+  deps: ChangeDeps,
+  bookingId: string,
+  body: ChangeWishBody,
+): Promise<ChangePreview> {
+  checkBody(body);
+  const sql = deps.db.pool;
+  const booking = await readBooking(sql, bookingId);
+  const options = await optionsOf(sql, booking);
+  if (body.cancel) return cancelPreview(booking, options);
+  const refusal = (plan: ChangePlan) => forbidden(options, plan);
+  return previewChange(sql, deps, { booking, wish: guestWish(body), refusal });
+}
+
+/**
+ * Changes or cancels a booking for its guest, on the terms of the preview that they have seen.
+ * @throws AppError price_changed with the preview of now; change_too_late; and as `applyChange`
+ */
+export async function changeForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestOrder): Promise<ChangeOutcome> {
+  checkBody(wishIn(body));
+  if (body.cancel) return cancelForGuest(deps, { bookingId, body, key });
+  const wish = guestWish(body);
+  const options = await optionsOf(deps.db.pool, await readBooking(deps.db.pool, bookingId));
+  const check = (_booking: ChangeableRow, plan: ChangePlan) => {
+    const reason = forbidden(options, plan) ?? plan.problems[0];
+    if (reason) throw new AppError(reason);
+    const { dueCents, refundCents, newAmountCents } = plan.settlement;
+    const preview = presentChange({ dueCents, refundCents, newAmountCents }, null, []);
+    refuseOtherSums(body.expected, preview);
+  };
+  try {
+    return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueIsPaid: 'first', key });
+  } catch (error) {
+    throw await withPreview(deps, error, { bookingId, body });
+  }
+}
+
+async function cancelForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestOrder): Promise<ChangeOutcome> {
+  const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
+    const options = await optionsOf(sql, booking);
+    const preview = cancelPreview(booking, options);
+    if (options.cancel.reason) throw new AppError(options.cancel.reason);
+    refuseOtherSums(body.expected, preview);
+    return options.cancel.refundCents;
+  };
+  await cancelWithRefund(deps, { bookingId, actor: 'visitor', reason: 'guest', refundCents, key });
+  return { end: 'applied' };
+}
+
+/** A refusal because of the place carries the preview, with its alternatives. */
+async function withPreview(
+  deps: ChangeDeps,
+  error: unknown,
+  { bookingId, body }: Pick<GuestOrder, 'bookingId' | 'body'>,
+) {
+  if (!(error instanceof AppError) || !['slot_taken', 'seats_taken', 'start_not_offered'].includes(error.code))
+    return error;
+  const preview = await previewForGuest(deps, bookingId, wishIn(body));
+  return new AppError(error.code, { ...error.facts, details: { ...preview } });
+}
+
+function wishIn({ expected: _, ...wish }: ChangeRequestBody): ChangeWishBody {
+  return wish;
+}
+
+export function refuseOtherSums({ due, refund }: ChangeRequestBody['expected'], preview: ChangePreview): void {
+  if (due !== preview.due || refund !== preview.refund)
+    throw new AppError('price_changed', { details: { ...preview } });
+}
+
+function cancelPreview({ amount_gross_cents }: ChangeableRow, { cancel }: GuestOptions): ChangePreview {
+  const refundCents = cancel.reason === null ? cancel.refundCents : 0;
+  return presentChange(
+    { dueCents: 0, refundCents, newAmountCents: amount_gross_cents - refundCents },
+    cancel.reason,
+    [],
+  );
+}
+
+function forbidden({ move, party }: GuestOptions, { movesPlace }: ChangePlan): ErrorCode | null {
+  return movesPlace ? move.reason : party.reason;
+}
+
+async function readBooking(sql: Queryable, bookingId: string): Promise<ChangeableRow> {
+  const [booking] = await changeableBooking(sql, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  return booking;
+}

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+
+const desk = await aGuestDesk();
+const { db, shop, call, at, guest, options, preview, change, confirm, payAndConfirm, endExpired } = desk;
+const { paidByCard, aPaidCharter, aPaidTrip } = desk;
+
+test('a guest cancels seats in the free period: all of the money goes back, the seats are free', async () => {
+  const { booking, trip } = await aPaidTrip();
+  expect(await options(booking)).toMatchObject({
+    cancel: { allowed: true, refund: 75, until: '2026-12-04T09:00:00.000Z' },
+    move: { allowed: true, until: '2026-12-04T09:00:00.000Z' },
+    party: { allowed: true },
+    contact: { allowed: true },
+  });
+  expect(await preview(booking, { cancel: true })).toMatchObject({ allowed: true, due: 0, refund: 75 });
+
+  const canceled = await change(booking, { cancel: true, expected: { due: 0, refund: 75 } }, 'cancel-1');
+
+  expect(canceled.status).toBe(200);
+  expect(canceled.body.booking).toMatchObject({
+    status: 'refunded',
+    cancelReason: 'guest',
+    payment: { received: 75, refunded: 75 },
+  });
+  const again = await change(booking, { cancel: true, expected: { due: 0, refund: 75 } }, 'cancel-1');
+  expect([again.status, again.body.booking.payment.refunded]).toEqual([200, 75]);
+  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
+  expect(rows).toEqual([{ seats_booked: 0 }]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('other sums than those of now are refused with the preview of now', async () => {
+  const { booking } = await aPaidCharter();
+
+  const refused = await change(booking, { cancel: true, expected: { due: 0, refund: 150 } });
+
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toMatchObject({ code: 'price_changed', details: { allowed: true, due: 0, refund: 0 } });
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+});
+
+test('a charter keeps the rates of its sale; a longer one is paid first, and its time is held meanwhile', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await db.pool.query('update boats set charter_hour_cents = 20000 where id = $1', [boat.id]);
+  expect(await preview(booking, { start: '2026-12-05T10:00:00Z', durationHours: 5 })).toMatchObject({
+    allowed: true,
+    due: 200,
+    refund: 0,
+    newTotal: 500,
+  });
+
+  const opened = await change(
+    booking,
+    { start: '2026-12-05T08:00:00Z', durationHours: 5, expected: { due: 200, refund: 0 } },
+    'longer',
+  );
+
+  expect(opened.status).toBe(200);
+  expect(opened.body.booking).toMatchObject({ start: '2026-12-05T09:00:00.000Z', amountGross: 300 });
+  expect(opened.body.payment).toMatchObject({ amount: 20_000, currency: 'eur' });
+  const twice = await change(
+    booking,
+    { start: '2026-12-05T08:00:00Z', durationHours: 5, expected: { due: 200, refund: 0 } },
+    'longer',
+  );
+  expect(twice.body.payment.paymentIntentId).toBe(opened.body.payment.paymentIntentId);
+  expect(await audit(db.pool)).toEqual([]);
+
+  await payAndConfirm(booking, opened.body.payment);
+
+  expect(await guest(booking)).toMatchObject({
+    start: '2026-12-05T08:00:00.000Z',
+    end: '2026-12-05T13:00:00.000Z',
+    amountGross: 500,
+    payment: { received: 500, refunded: 0 },
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a shorter charter gives back what the policy says of the difference', async () => {
+  const { booking } = await aPaidCharter();
+  const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
+  const shorter = { durationHours: 2 };
+  expect(await preview(booking, shorter)).toMatchObject({ allowed: true, due: 0, refund: 50, newTotal: 250 });
+
+  const changed = await change(booking, { ...shorter, expected: { due: 0, refund: 50 } });
+
+  expect(changed.body.booking).toMatchObject({
+    end: '2026-12-05T11:00:00.000Z',
+    amountGross: 250,
+    payment: { received: 300, refunded: 50 },
+  });
+  expect(await options(booking)).toMatchObject({ cancel: { refund: 100 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('more people on a trip: paid first, then with tickets; not on a full one, which names other trips', async () => {
+  const { booking, boat, trip } = await aPaidTrip();
+  const other = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z' });
+  const more = { tickets: { adults: 4, children50: 1, kidsFree: 0 } };
+  expect(await preview(booking, more)).toMatchObject({ allowed: true, due: 60, newTotal: 135 });
+
+  const opened = await change(booking, { ...more, expected: { due: 60, refund: 0 } });
+  expect(opened.body.booking.tickets).toHaveLength(3);
+  await payAndConfirm(booking, opened.body.payment);
+
+  const after = await guest(booking);
+  expect(after).toMatchObject({ seats: 5, amountGross: 135, payment: { received: 135 } });
+  expect(after.tickets).toHaveLength(5);
+  await db.pool.query('update slots set seats_withheld = seats_total - seats_booked where id = $1', [trip.id]);
+  const full = { tickets: { adults: 5, children50: 1, kidsFree: 0 } };
+  expect(await preview(booking, full)).toMatchObject({
+    allowed: false,
+    reason: 'seats_taken',
+    alternatives: [{ start: '2026-12-06T09:00:00.000Z', slotId: other.id }],
+  });
+  const refused = await change(booking, { ...full, expected: { due: 30, refund: 0 } });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'seats_taken']);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a change that is not paid in time ends, and the booking is as before', async () => {
+  const { booking, seats, opened } = await anOpenMove();
+  expect(opened.status).toBe(200);
+  expect(await seats()).toEqual([3, 3]);
+
+  await endExpired(booking);
+
+  expect(await seats()).toEqual([3, 0]);
+  expect(await guest(booking)).toMatchObject({ start: '2026-12-05T09:00:00.000Z', amountGross: 75 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money for a change that comes when its place is gone goes back; the booking is as before', async () => {
+  const { booking, to, seats, opened } = await anOpenMove();
+  await shop.stripe.paymentIntents.confirm(opened.body.payment.paymentIntentId, { payment_method: 'pm_card_visa' });
+  await db.pool.query('update slots set is_open = false where id = $1', [to.id]);
+
+  await confirm(booking, opened.body.payment);
+
+  expect(await seats()).toEqual([3, 0]);
+  expect(await guest(booking)).toMatchObject({
+    status: 'paid',
+    start: '2026-12-05T09:00:00.000Z',
+    amountGross: 75,
+    payment: { received: 150, refunded: 75 },
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('another change takes the place of one that was not paid', async () => {
+  const { booking, seats } = await anOpenMove();
+
+  const second = await change(booking, {
+    tickets: { adults: 3, children50: 1, kidsFree: 0 },
+    expected: { due: 30, refund: 0 },
+  });
+
+  expect(await seats()).toEqual([4, 0]);
+  await payAndConfirm(booking, second.body.payment);
+  expect(await guest(booking)).toMatchObject({ seats: 4, amountGross: 105 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a guest neither moves nor gets money back after the deadline, and the operator may', async () => {
+  const { booking, boat } = await aPaidTrip();
+  const start = '2026-12-01T20:00:00Z';
+  const soon = await aTrip(db, { boat, start, end: '2026-12-01T22:00:00Z' });
+  const late = await paidByCard(await aTripBooking(db, { trip: soon, party: { adults: 1 }, intentId: null }));
+  expect(await options(late)).toMatchObject({
+    cancel: { allowed: true, refund: 0, until: '2026-12-01T20:00:00.000Z' },
+    move: { allowed: false, reason: 'change_too_late' },
+    party: { allowed: true },
+  });
+
+  const wish = { start: '2026-12-05T09:00:00Z' };
+  expect(await preview(late, wish)).toMatchObject({ allowed: false, reason: 'change_too_late' });
+  const refused = await change(late, { ...wish, expected: { due: 0, refund: 0 } });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'change_too_late']);
+
+  const moved = await call('POST', at(late, '/change'), { ...wish, expected: { due: 0, refund: 0 } });
+  expect(moved.body.booking).toMatchObject({ start: '2026-12-05T09:00:00.000Z', slotId: booking.slot_id });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the operator gives a price and a refund of their own with a reason only', async () => {
+  const { booking } = await aPaidCharter();
+  const cheaper = { price: 240, expected: { due: 0, refund: 60 } };
+  expect((await call('POST', at(booking, '/change/preview'), { price: 240 })).body).toMatchObject({
+    allowed: true,
+    refund: 60,
+    newTotal: 240,
+  });
+
+  const without = await call('POST', at(booking, '/change'), cheaper);
+  expect([without.status, without.body.error.code]).toEqual([422, 'reason_needed']);
+  const changed = await call('POST', at(booking, '/change'), { ...cheaper, reason: 'A stain on the sofa' });
+  expect(changed.body.booking).toMatchObject({ amountGross: 240, payment: { received: 300, refunded: 60 } });
+
+  const canceled = await call('POST', at(booking, '/change'), {
+    cancel: true,
+    refund: 240,
+    reason: 'Broken engine',
+    expected: { due: 0, refund: 240 },
+  });
+  expect(canceled.body.booking).toMatchObject({ status: 'refunded', payment: { refunded: 300 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+async function anOpenMove() {
+  const { booking, boat, trip } = await aPaidTrip();
+  const time = { start: '2026-12-07T09:00:00Z', end: '2026-12-07T11:00:00Z' };
+  const to = await aTrip(db, { boat, ...time, seatPriceCents: 3_000 });
+  const opened = await change(booking, { start: time.start, expected: { due: 75, refund: 0 } });
+  const seats = async () => {
+    const ids = [[trip.id, to.id]];
+    const { rows } = await db.pool.query('select seats_booked from slots where id = any($1) order by start_at', ids);
+    return rows.map((row) => row.seats_booked);
+  };
+  return { booking, to, opened, seats };
+}
+
+test('without a right token nothing is shown or changed', async () => {
+  const { booking } = await aPaidTrip();
+  const stranger = { ...booking, token: 'wrong' };
+  expect((await change(stranger, { cancel: true, expected: { due: 0, refund: 75 } })).status).toBe(404);
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+});

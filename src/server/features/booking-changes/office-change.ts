@@ -1,0 +1,120 @@
+import type { ChangePreview } from '#contract/self-service.ts';
+import { keptCents } from '#domain/booking/balance.ts';
+import { isReliedOn } from '#domain/booking/lifecycle.ts';
+import { canMove } from '#domain/booking/operator-changes.ts';
+import type { Cents } from '#domain/money.ts';
+import type { z } from 'zod';
+import type { officeChangeRequest, officeChangeWish } from '#contract/self-service.ts';
+import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
+import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/change/apply-change.ts';
+import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
+import { optionsOf } from '../../booking/change/guest-options.ts';
+import type { ChangePlan } from '../../booking/change/plan-change.ts';
+import { planChange } from '../../booking/change/plan-change.ts';
+import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
+import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { requestCents } from '../../http/request-cents.ts';
+import { refuseOtherSums } from './guest-change.ts';
+import { checkBody, officeWish } from './wish-of.ts';
+
+type OfficeWish = z.infer<typeof officeChangeWish>;
+type OfficeRequest = z.infer<typeof officeChangeRequest>;
+
+interface OfficeOrder {
+  readonly bookingId: string;
+  /** `admin:<user id>` */
+  readonly actor: string;
+  readonly body: OfficeRequest;
+  readonly key: ChangeKey | null;
+}
+
+/** The operator is bound by the place and the lifecycle, not by the guest's deadlines. @throws AppError booking_not_found */
+export async function previewForOffice(deps: ChangeDeps, bookingId: string, body: OfficeWish): Promise<ChangePreview> {
+  checkOfficeBody(body);
+  const sql = deps.db.pool;
+  const [booking] = await changeableBooking(sql, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  if (body.cancel) return cancelPreview(sql, booking, body);
+  const refusal = () => (mayChange(booking) ? null : 'state_conflict');
+  return previewChange(sql, deps, { booking, wish: officeWish(body), refusal });
+}
+
+/**
+ * Changes or cancels a booking for the operator; what is due stays open.
+ * @throws AppError price_changed with the preview of now; reason_needed; and as `applyChange`
+ */
+export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Promise<ChangeOutcome> {
+  const { bookingId, actor, body, key } = order;
+  checkOfficeBody(body);
+  const reason = body.reason?.trim() || undefined;
+  if (body.cancel) return cancelForOffice(deps, { ...order, reason });
+  const wish = officeWish(body);
+  if (body.price !== undefined && reason === undefined) throw reasonNeeded();
+  if (body.refund !== undefined && reason === undefined) await refuseOtherRefund(deps, bookingId, body);
+  const check = (_booking: ChangeableRow, { settlement, problems: [problem] }: ChangePlan) => {
+    if (problem) throw new AppError(problem);
+    const { dueCents, refundCents, newAmountCents } = settlement;
+    refuseOtherSums(body.expected, presentChange({ dueCents, refundCents, newAmountCents }, null, []));
+  };
+  return applyChange(deps, { bookingId, actor, wish, check, dueIsPaid: 'later', reason, key });
+}
+
+/** Without a reason only the policy's refund is allowed. */
+async function refuseOtherRefund(deps: ChangeDeps, bookingId: string, body: OfficeRequest): Promise<void> {
+  const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  const { refund, ...policy } = body;
+  const plan = await planChange(deps.db.pool, deps, booking, officeWish(policy));
+  if (refund === undefined || requestCents(refund, 'refund') !== plan.settlement.refundCents) throw reasonNeeded();
+}
+
+async function cancelForOffice(
+  deps: ChangeDeps,
+  { bookingId, actor, body, key, reason }: OfficeOrder & { reason: string | undefined },
+): Promise<ChangeOutcome> {
+  const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
+    const sums = await cancelSums(sql, booking, body);
+    if (sums.refundCents !== sums.policyCents && reason === undefined) throw reasonNeeded();
+    refuseOtherSums(body.expected, presentChange(sums, null, []));
+    return sums.refundCents;
+  };
+  await cancelWithRefund(deps, { bookingId, actor, reason: 'admin', note: reason, refundCents, key });
+  return { end: 'applied' };
+}
+
+async function cancelPreview(sql: Queryable, booking: ChangeableRow, body: OfficeWish): Promise<ChangePreview> {
+  const isRelied = isReliedOn({ status: booking.status, paysBy: booking.pays_by });
+  return presentChange(await cancelSums(sql, booking, body), isRelied ? null : 'state_conflict', []);
+}
+
+/** @throws AppError invalid_fields for a refund of more than is kept. */
+async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: OfficeWish) {
+  const { cancel } = await optionsOf(sql, booking);
+  const kept: Cents = keptCents(await paidPaymentsOf(sql, booking.id));
+  const refundCents = refund === undefined ? cancel.refundCents : requestCents(refund, 'refund');
+  if (refundCents > kept) throw new AppError('invalid_fields', { fields: { refund: `too_big:${kept / 100}` } });
+  return {
+    dueCents: 0,
+    refundCents,
+    policyCents: cancel.refundCents,
+    newAmountCents: Math.max(0, booking.amount_gross_cents - refundCents),
+  };
+}
+
+/** A refund alone, without another change, is one of a booking that stands: it is given with a reason. */
+function checkOfficeBody({ boatId, price, refund, reason: _, ...body }: OfficeWish & { expected?: unknown }): void {
+  const { expected: __, ...wish } = body;
+  if ([boatId, price, refund].every((value) => value === undefined)) return checkBody(wish);
+  if (wish.cancel && (boatId !== undefined || price !== undefined)) checkBody({ ...wish, people: 1 });
+}
+
+function mayChange({ status, start_at: start, now }: ChangeableRow): boolean {
+  return canMove({ status, start }, now);
+}
+
+function reasonNeeded(): AppError {
+  return new AppError('reason_needed', { fields: { reason: 'required' } });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { bookingParams } from '#contract/checkout.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { changeAnswer, changePreview, officeChangeRequest, officeChangeWish } from '#contract/self-service.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { rowId } from '../../http/names.ts';
+import { answerChange } from './answer-change.ts';
+import { changeForOffice, previewForOffice } from './office-change.ts';
+import { CHANGE_ERRORS } from './routes.ts';
+
+const tags = ['bookings'];
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+
+/** The operator's changes of a booking (P-15.13): also another boat, a price of their own, another refund. */
+export function officeChangeRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.bookingChangePreview.pattern,
+    schema: {
+      tags,
+      operationId: 'previewOfficeChange',
+      summary: 'What a change of a booking would cost or give back; nothing is written',
+      errors: ['booking_not_found'],
+      params: bookingParams,
+      body: officeChangeWish,
+      response: { 200: changePreview },
+    },
+    config: { access: 'change bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return previewForOffice(deps, rowId(request.params, 'booking_not_found'), request.body);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.bookingChange.pattern,
+    schema: {
+      tags,
+      operationId: 'changeBookingForGuest',
+      summary: 'Change or cancel a booking, with its refund; what is due stays open',
+      errors: [...CHANGE_ERRORS, 'reason_needed'],
+      params: bookingParams,
+      headers: idempotencyHeader,
+      body: officeChangeRequest,
+      response: { 200: changeAnswer },
+    },
+    config: { access: 'refund bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const bookingId = rowId(request.params, 'booking_not_found');
+      const actor = actorOf(sessionUser(request));
+      const { body, headers } = request;
+      const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor }, body);
+      const outcome = await changeForOffice(deps, { bookingId, actor, body, key });
+      return answerChange(deps, bookingId, outcome, 'admin');
+    },
+  });
+}

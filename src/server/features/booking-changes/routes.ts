@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
+import { bookingParams, bookingQuery } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { changeAnswer, changeOptions, changePreview, changeRequest, changeWish } from '#contract/self-service.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { bookingIdOfGuest } from '../../booking/access/holder.ts';
+import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { listChoices } from '../../booking/change/list-choices.ts';
+import type { App } from '../../http/app-type.ts';
+import { answerChange } from './answer-change.ts';
+import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts';
+
+const tags = ['bookings'];
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Why a change is refused. */
+export const CHANGE_ERRORS = [
+  'booking_not_found',
+  'boat_not_found',
+  'slot_not_found',
+  'state_conflict',
+  'slot_taken',
+  'seats_taken',
+  'same_time',
+  'start_in_past',
+  'start_not_offered',
+  'duration_out_of_range',
+  'mode_not_offered',
+  'no_seats',
+  'adult_needed',
+  'too_many_free_kids',
+  'price_changed',
+  'hold_expired',
+  'idempotency_key_reused',
+  'provider_unavailable',
+] as const;
+
+/** A guest's own changes of a booking (P-15): by its token, the checkout cookie, or the account of its address. */
+export function guestChangeRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.changeOptions.pattern,
+    schema: {
+      tags,
+      operationId: 'readChangeOptions',
+      summary: 'What a guest may change of a booking now',
+      errors: ['booking_not_found'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: changeOptions },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      return readOptions(deps, await bookingIdOfGuest(deps, request));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.changeTimes.pattern,
+    schema: {
+      tags,
+      operationId: 'listChangeTimes',
+      summary: 'Times that a booking can move to within a month',
+      errors: ['booking_not_found'],
+      params: bookingParams,
+      querystring: bookingQuery.extend(moveChoicesQuery.shape),
+      response: { 200: moveChoices },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      const bookingId = await bookingIdOfGuest(deps, request);
+      return listChoices(deps, bookingId, Temporal.PlainYearMonth.from(request.query.month));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.changePreview.pattern,
+    schema: {
+      tags,
+      operationId: 'previewChange',
+      summary: 'What a change of a booking would cost or give back; nothing is written',
+      errors: ['booking_not_found'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      body: changeWish,
+      response: { 200: changePreview },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      return previewForGuest(deps, await bookingIdOfGuest(deps, request), request.body);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.change.pattern,
+    schema: {
+      tags,
+      operationId: 'changeBooking',
+      summary: 'Change or cancel a booking; what is due is paid before the change takes effect',
+      errors: [...CHANGE_ERRORS, 'change_too_late'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      headers: idempotencyHeader,
+      body: changeRequest,
+      response: { 200: changeAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      const bookingId = await bookingIdOfGuest(deps, request);
+      const { body, headers } = request;
+      const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
+      const outcome = await changeForGuest(deps, { bookingId, body, key });
+      return answerChange(deps, bookingId, outcome, 'holder');
+    },
+  });
+}

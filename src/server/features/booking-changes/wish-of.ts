@@ -1,0 +1,35 @@
+import type { ChangeWishBody, OfficeChangeWishBody } from '#contract/self-service.ts';
+import type { ChangeWish } from '../../booking/change/wish.ts';
+import { AppError } from '../../http/errors.ts';
+import { rowId } from '../../http/names.ts';
+import { requestCents } from '../../http/request-cents.ts';
+
+type Fields = Omit<ChangeWishBody, 'cancel'>;
+
+/** @throws AppError invalid_fields when nothing is asked for, or a cancellation together with something else. */
+export function checkBody({ cancel, ...wish }: ChangeWishBody): void {
+  const asked = Object.values({ ...wish }).some((value) => value !== undefined);
+  if (cancel === asked || (!cancel && !asked))
+    throw new AppError('invalid_fields', { fields: { cancel: 'wrong_format' } });
+}
+
+/** A guest's wish, at the rates of the sale. */
+export function guestWish({ start, durationHours: hours, tickets, people }: Fields): ChangeWish {
+  return {
+    start: start === undefined ? undefined : Temporal.Instant.from(start),
+    hours,
+    party: tickets && { adults: tickets.adults, child_u13: tickets.children50, child_u6_free: tickets.kidsFree },
+    people,
+    pricing: { at: 'sale' },
+  };
+}
+
+/** An operator's wish. */
+export function officeWish({ boatId, price, refund, ...fields }: OfficeChangeWishBody): ChangeWish {
+  return {
+    ...guestWish(fields),
+    boatId: boatId === undefined ? undefined : rowId({ id: boatId }, 'boat_not_found'),
+    pricing: price === undefined ? { at: 'sale' } : { at: 'fixed', cents: requestCents(price, 'price') },
+    refundCents: refund === undefined ? undefined : requestCents(refund, 'refund'),
+  };
+}
