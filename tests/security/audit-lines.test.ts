@@ -16,6 +16,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
   'POST /api/admin/bookings': 'needs a counter sale: the tests of counter sales',
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
+  'POST /api/admin/bookings/:id/change': 'booking-changes/guest-changes.test.ts',
+  'POST /api/admin/bookings/:id/change/preview': 'writes nothing',
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/live-holds/:id/release': 'needs a hold: live-holds/live-holds.test.ts',

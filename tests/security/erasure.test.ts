@@ -48,6 +48,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   boats: 'what the operator writes about boats',
   cancellation_policies: 'what the operator writes of refunds',
   booking_events: 'kinds of events, by booking id',
+  booking_changes: 'times, parties and amounts, by booking id',
   booking_moves: 'times and amounts, by booking id',
   booking_tokens: 'hashes of random tokens; deleted with the customer',
   check_ins: 'times and the id of a member of staff; deleted with the passenger list',
