@@ -29,6 +29,7 @@ for (const { width, ...shown } of WIDTHS) {
     const preferences = page.getByRole('button', { name: 'Cookie и настройки' });
     await expect(header.getByText('BOAT RENTAL')).toBeVisible({ visible: shown.brand });
     await expect(header.getByRole('link', { name: 'Забронировать' })).toBeVisible({ visible: shown.topBook });
+    expect(await header.evaluate(roomLeft), 'px between the last icon and the gutter').toBeGreaterThanOrEqual(0);
     await expect(books).toHaveCount(shown.heroRail ? 1 : 0);
     const fleetRail = page
       .getByRole('region', { name: 'Наш флот' })
@@ -59,6 +60,13 @@ for (const { width, ...shown } of WIDTHS) {
     expect(menu?.width).toBe(shown.menu === 'whole' ? screen : shown.menu);
     await expectAccessible(page);
   });
+}
+
+/** How far the last icon of a bar ends before the bar's padding, in CSS px. */
+function roomLeft(bar: Element): number {
+  const icons = [...bar.querySelectorAll('svg')].filter((icon) => icon.checkVisibility());
+  const end = Math.max(...icons.map((icon) => icon.getBoundingClientRect().right));
+  return bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight) - end;
 }
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

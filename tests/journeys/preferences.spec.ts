@@ -116,6 +116,9 @@ test('the consent notice does not block the page, and nothing is tracked before 
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => [button.clientWidth, button.clientHeight, button.className]));
   expect(new Set(sizes.map(String)).size, 'number of distinct button sizes and classes').toBe(1);
+  await page.goto('/boats/teno?lng=en');
+  await expect(consentNotice(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Book', exact: true }).click({ trial: true });
   expect([requests, await savedConsent(page)]).toEqual([[], null]);
 
   await consentNotice(page).getByRole('button', { name: 'Reject' }).click();

@@ -59,7 +59,7 @@ export function BookBar({ boat, next, price }: BookProps) {
   const { t } = useTranslation('booking');
   const canBook = isBookable(boat, next);
   return (
-    <div className={classNames(row(3, 'between'), styles.bar)}>
+    <div className={classNames(row(3, 'between'), styles.bar)} data-at-bottom="">
       {isForSale(boat) ? price : <p>{t('boatPage.book.onRequest')}</p>}
       <LinkButton href={canBook ? bookingHref(boat.slug) : '/#contact'}>
         {t(canBook ? 'boatPage.book.book' : 'boatPage.times.ask')}
