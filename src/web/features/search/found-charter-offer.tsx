@@ -31,7 +31,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
       aria-label={`${title}: ${t('search.charter', { count: charter.hours })}`}
     >
       <p className={styles.what}>{t('search.charter', { count: charter.hours })}</p>
-      <p className={classNames(cluster('0 2', 'baseline'), styles.total)}>
+      <p className={classNames(cluster('1 2', 'baseline'), styles.total)}>
         <strong className={styles.amount}>{price}</strong> {t('search.total')}
         {charter.saving > 0 && (
           <span className={styles.saving}>

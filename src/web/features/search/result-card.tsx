@@ -15,7 +15,7 @@ import { FoundTripsOffer } from './found-trips-offer.tsx';
 import styles from './result-card.module.css';
 import { cardId } from './results-map.tsx';
 
-const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 352px';
+const SIZES = '(max-width: 48em) 92vw, 352px';
 
 interface ResultCardProps {
   readonly found: Found;
@@ -66,7 +66,7 @@ export function ResultCard({ found, people, saysDay, isFirst, isActive, onActive
         {saysDay && (
           <p className={classNames(row(2), styles.day)}>
             <Calendar aria-hidden="true" />
-            {t('search.next', { day: formatDay(Temporal.PlainDate.from(date), language) })}
+            {t('search.next', { day: formatDay(Temporal.PlainDate.from(date), language).replaceAll(' ', '\u00a0') })}
           </p>
         )}
         {charter && <FoundCharterOffer found={{ ...found, charter }} people={people} title={title} />}
