@@ -65,7 +65,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
       <TextInput
         label={t('signIn.password')}
-        hint={t('myAccount.passwordHint')}
+        hint={state.step !== 'tooShort' && t('myAccount.passwordHint')}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { cluster, panel } from '#web/ui/layout.ts';
+import { panel, stack } from '#web/ui/layout.ts';
 import styles from './licence-note.module.css';
 import { PageSection } from './page-section.tsx';
 
@@ -43,12 +43,7 @@ function Ladder({ needed }: { readonly needed: (typeof LADDER)[number] }) {
       {LADDER.map((one, rung) => (
         <li
           key={one}
-          className={classNames(
-            cluster('1 4', 'between'),
-            styles.rung,
-            rung < least && styles.lower,
-            rung === least && styles.needed,
-          )}
+          className={classNames(stack(1), styles.rung, rung < least && styles.lower, rung === least && styles.needed)}
         >
           <span>
             <strong>{t(`boatPage.licence.${one}.name`)}</strong>

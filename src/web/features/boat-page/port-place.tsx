@@ -16,7 +16,7 @@ export function PortPlace({ port }: Pick<Boat, 'port'>) {
   const link = mapLink(port);
   return (
     <PageSection id="port" heading={t('boatPage.port.heading')}>
-      <div className={classNames(grid('fit', 0, 'middle'), styles.place)}>
+      <div className={classNames(grid('fit', 0, 'top'), styles.place)}>
         <div className={stack(2)}>
           <p className={styles.name}>{name}</p>
           {address && <p>{address}</p>}

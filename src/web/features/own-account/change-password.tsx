@@ -43,7 +43,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       />
       <TextInput
         label={t('password.new')}
-        hint={t('password.newHint')}
+        hint={!tooShort && t('password.newHint')}
         type={type}
         autoComplete="new-password"
         value={draft.password}

@@ -66,7 +66,7 @@ export function ChoosePassword({ token, lead, onSpent, whenSpent }: ChoosePasswo
       {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
       <TextInput
         label={t('password.new')}
-        hint={t('password.newHint')}
+        hint={state.step !== 'tooShort' && t('password.newHint')}
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         value={password}
