@@ -82,6 +82,7 @@ export const PAGES = {
   reports: { path: '/admin/reports', source: 'admin-reports', access: 'read reports', ...OFFICE },
   people: { path: '/admin/accounts', source: 'admin-accounts', access: 'manage people', ...OFFICE },
   settings: { path: '/admin/settings', source: 'admin-settings', access: 'change settings', ...OFFICE },
+  policies: { path: '/admin/settings/policies', source: 'admin-policies', access: 'change settings', ...OFFICE },
   legalTexts: { path: '/admin/settings/legal', source: 'admin-legal', access: 'change settings', ...OFFICE },
   audit: { path: '/admin/audit', source: 'admin-audit', access: 'read the audit log', ...OFFICE },
   securityLog: {

@@ -36,6 +36,8 @@ export interface BoatDraft {
   readonly packages: boolean;
   readonly seatPerHour: string;
   readonly minSeats: string;
+  /** The id of a cancellation policy; '' for the defaults. */
+  readonly policy: string;
   readonly feePercent: string;
 }
 
@@ -73,6 +75,7 @@ export const NEW_DRAFT: BoatDraft = {
   seatPerHour: String(NEW_BOAT.seatPerHour),
   minSeats: String(NEW_BOAT.minSeatsToDepart),
   feePercent: '',
+  policy: '',
 };
 
 /** Numbers are written as the language writes them; coordinates have a point in each. */
@@ -111,6 +114,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     seatPerHour: shown(shared.pricing.perHour),
     minSeats: shown(shared.minSeatsToDepart),
     feePercent: shown(boat.platformFeePercent),
+    policy: boat.policyId ?? '',
   };
 }
 
@@ -152,6 +156,7 @@ export function bodyOf(draft: BoatDraft) {
     },
     shared: { pricing: { perHour: numberIn(draft.seatPerHour) }, minSeatsToDepart: numberIn(draft.minSeats) ?? 0 },
     platformFeePercent: numberIn(draft.feePercent),
+    policyId: draft.policy === '' ? null : draft.policy,
   };
 }
 

@@ -14,6 +14,7 @@ import { ImagesField } from './images-field.tsx';
 import { InclusionsField } from './inclusions-field.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { numberIn } from './boat-draft.ts';
+import { PolicyField } from './policy-field.tsx';
 import { PortMap } from './port-map.tsx';
 import type { BoatForm } from './use-boat-form.ts';
 import type { Uploads } from './use-picture-uploads.ts';
@@ -84,6 +85,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="minSeats" inputMode="numeric" />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
+        <PolicyField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.inclusions')}>
         <InclusionsField form={form} />

@@ -21,6 +21,7 @@ import { InclusionsFields } from './inclusions-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { PassengersFields } from './passengers-fields.tsx';
 import { LegalTextsLink } from './legal-texts-link.tsx';
+import { PoliciesLink } from './policies-link.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
@@ -85,7 +86,10 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <TraderFields form={form} />
             <LegalTextsLink />
           </div>
-          <SalesFields form={form} />
+          <div className={stack(4, 'top')}>
+            <SalesFields form={form} />
+            <PoliciesLink />
+          </div>
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
             <PassengersFields form={form} />

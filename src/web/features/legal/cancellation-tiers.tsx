@@ -1,12 +1,10 @@
 import type { PoliciesByMode, PolicyTerms } from '#contract/policies.ts';
-import { byDeadline, type PolicyTier } from '#domain/booking/cancellation-policy.ts';
+import { byDeadline } from '#domain/booking/cancellation-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTierText } from '../../lib/booking/use-tier-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
-
-const HOURS_IN_DAY = 24;
-const LONGEST_IN_HOURS = 48;
 
 /** The tiers of both default policies, under which boats are sold that name no other. */
 export function CancellationTiers({ policies }: { readonly policies: PoliciesByMode }) {
@@ -21,10 +19,7 @@ export function CancellationTiers({ policies }: { readonly policies: PoliciesByM
 
 function Ladder({ name, policy }: { readonly name: string; readonly policy: PolicyTerms }) {
   const { t } = useTranslation('legal');
-  const say = ({ hoursBefore, refundPercent: percent }: PolicyTier) =>
-    hoursBefore <= LONGEST_IN_HOURS || hoursBefore % HOURS_IN_DAY !== 0
-      ? t('terms.tiers.hours', { count: hoursBefore, percent })
-      : t('terms.tiers.days', { count: hoursBefore / HOURS_IN_DAY, percent });
+  const say = useTierText();
   return (
     <div>
       <dt>{name}</dt>

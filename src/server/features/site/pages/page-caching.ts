@@ -39,6 +39,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   reports: OWN,
   people: OWN,
   settings: OWN,
+  policies: OWN,
   legalTexts: OWN,
   audit: OWN,
   securityLog: OWN,

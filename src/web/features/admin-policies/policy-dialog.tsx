@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { Policy, PolicyUpdate } from '#contract/policies.ts';
+import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
+import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { cluster, panel, stack } from '../../ui/layout.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-policies.module.css';
+import { draftOf, newTier, policyIn, type TierDraft, wholeIn } from './policy-draft.ts';
+import { PolicyText } from './policy-text.tsx';
+import { TierRow } from './tier-row.tsx';
+
+interface PolicyDialogProps {
+  /** null: a new one. */
+  readonly policy: Policy | null;
+  readonly onSaved: (policy: Policy) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits a policy, with the words that guests will read below its numbers. */
+export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
+  const { t } = useTranslation(['admin-settings', 'admin', 'public']);
+  const [draft, setDraft] = useState(() => draftOf(policy));
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(form);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: PolicyUpdate) =>
+      policy
+        ? send<{ policy: Policy }>(OFFICE_PATHS.policy(policy._id), { method: 'PUT', body })
+        : send<{ policy: Policy }>(OFFICE_PATHS.policies, { method: 'POST', body }),
+    onSuccess: ({ policy: saved }) => onSaved(saved),
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  const typed = policyIn(draft);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setIsChecked(true);
+    if (typed) mutate(typed);
+    else focusFirstProblem();
+  };
+  const problem = (text: string, most: number) =>
+    isChecked && Number.isNaN(wholeIn(text, most)) ? t('policies.whole', { most }) : null;
+  const changeTier = (key: number, change: Partial<TierDraft>) =>
+    setDraft({ ...draft, tiers: draft.tiers.map((tier) => (tier.key === key ? { ...tier, ...change } : tier)) });
+  return (
+    <Dialog
+      title={policy ? t('policies.editNamed', { name: policy.name }) : t('policies.add')}
+      closeLabel={t('public:close')}
+      onClose={onClose}
+    >
+      <form className={stack(4)} ref={form} onSubmit={save} noValidate>
+        {error !== null && <ActionFailure title={t('policies.notSaved')} error={error} />}
+        <TextInput
+          label={t('policies.name')}
+          hint={t('policies.nameHint')}
+          data-initial-focus
+          maxLength={POLICY_LIMITS.nameLength}
+          value={draft.name}
+          error={fields['name'] ?? (isChecked && draft.name.trim() === '' ? t('policies.nameMissing') : null)}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <fieldset className={stack(3)}>
+          <legend className={styles.legend}>{t('policies.tiers')}</legend>
+          {fields['tiers'] && <Banner tone="bad" title={fields['tiers']} />}
+          {draft.tiers.map((tier, place) => (
+            <TierRow
+              key={tier.key}
+              tier={tier}
+              place={place}
+              problem={problem}
+              onChange={(change) => changeTier(tier.key, change)}
+              onRemove={() => setDraft({ ...draft, tiers: draft.tiers.filter(({ key }) => key !== tier.key) })}
+            />
+          ))}
+          {draft.tiers.length < POLICY_LIMITS.tiers && (
+            <div className={cluster(3)}>
+              <Button
+                look="quiet"
+                onClick={() => setDraft({ ...draft, tiers: [...draft.tiers, newTier(draft.tiers)] })}
+              >
+                <Plus aria-hidden="true" /> {t('policies.addTier')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+        <TextInput
+          label={t('policies.moveUntil')}
+          hint={t('policies.moveUntilHint')}
+          inputMode="numeric"
+          value={draft.moveUntilHours}
+          error={problem(draft.moveUntilHours, POLICY_LIMITS.hours)}
+          onChange={({ target }) => setDraft({ ...draft, moveUntilHours: target.value })}
+        />
+        {typed && (
+          <div className={classNames(panel('quiet', 4), stack(2), styles.preview)}>
+            <p>{t('policies.preview')}</p>
+            <PolicyText policy={typed} />
+          </div>
+        )}
+        <DialogActions>
+          <Button type="submit" busy={isPending}>
+            {t('policies.save')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('policies.leave')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
+
+test('an operator writes a cancellation policy, a boat takes it, and its page states it', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Tigaiga' });
+  await signIn(page, await anAccount(app.db, { role: 'admin', email: 'politica@pier.example' }));
+  await page.goto('/admin/settings/policies?lng=en');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Default for seats' })).toContainText(
+    '24 hours before: 100%',
+  );
+
+  await page.getByRole('button', { name: 'Add a policy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a policy' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Gentle summer');
+  await dialog.getByLabel('Hours before the start', { exact: true }).fill('6');
+  await dialog.getByLabel('Percent back').fill('50');
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  const second = dialog.getByRole('group', { name: 'Refund 2' });
+  await second.getByLabel('Hours before the start').fill('2');
+  await second.getByLabel('Percent back').fill('80');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Canceling later cannot give back more.');
+  await expectAccessible(page);
+  await second.getByLabel('Percent back').fill('30');
+  await expect(dialog).toContainText('until 2 hours before: 30% refunded');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gentle summer' })).toContainText('6 hours before: 50%');
+
+  await page.goto(`/admin/boats/edit/${boat.id}?lng=en`);
+  await page.getByLabel('Cancellation policy').selectOption('Gentle summer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  await expect(page.getByText('6 hours before or earlier').first()).toBeVisible();
+  await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
+});
