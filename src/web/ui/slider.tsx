@@ -25,9 +25,7 @@ export function Slider({ label, valueText, value, min, max, onChange, decreaseLa
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <output className={styles.value} htmlFor={id}>
-          {valueText}
-        </output>
+        <output htmlFor={id}>{valueText}</output>
       </div>
       {min < max && (
         <div className={row(3)}>

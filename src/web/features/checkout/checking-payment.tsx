@@ -1,5 +1,8 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
@@ -42,6 +45,7 @@ export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: Che
           {t(`checking.${kind}`)}
         </p>
         {number && <p className={styles.number}>{t('checking.number', { number })}</p>}
+        {kind === 'open' && payment.heldUntil && <HeldUntil until={Temporal.Instant.from(payment.heldUntil)} />}
         <ContactLinks subject={number ? t('checking.subject', { number }) : ''} />
       </div>
       {typeof state !== 'string' && <FailureText failure={state} />}
@@ -58,6 +62,14 @@ export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: Che
       <p className={styles.quiet}>{t(kind === 'open' ? 'checking.cancelsFirst' : 'checking.noSecondPayment')}</p>
     </section>
   );
+}
+
+/** Until when the payment can still be made. */
+function HeldUntil({ until }: { readonly until: Temporal.Instant }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const isElsewhere = useIsElsewhere(until);
+  return <p>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(until, language) })}</p>;
 }
 
 /** The failure with its status (P-11.8). */

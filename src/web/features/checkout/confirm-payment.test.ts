@@ -42,6 +42,12 @@ test.each([
   expect((await confirmPayment(PROOF)).kind).toBe(kind);
 });
 
+test('an open payment has the end of its hold', async () => {
+  const heldUntil = '2026-12-01T08:15:00Z';
+  serverAnswering(confirmed('open'), Response.json({ _id: 'b1', status: 'pending', holdExpiresAt: heldUntil }));
+  expect(await confirmPayment(PROOF)).toMatchObject({ kind: 'open', heldUntil });
+});
+
 test('each failure names the step at which it happened', async () => {
   serverAnswering(Response.json({ error: { code: 'provider_unavailable', message: 'Later' } }, { status: 503 }));
   expect(await confirmPayment(PROOF)).toEqual({

@@ -11,7 +11,12 @@ export type ConfirmOutcome =
    * - open: nothing has been paid so far, and the payment can still be made
    * - processing: the bank has not decided yet, or the money is here and the booking does not say so yet
    */
-  | { readonly kind: 'open' | 'processing'; readonly bookingId: string; readonly accessToken: string }
+  | {
+      readonly kind: 'open' | 'processing';
+      readonly bookingId: string;
+      readonly accessToken: string;
+      readonly heldUntil: string | null;
+    }
   /** The booking has ended and its payment can no longer be made: nothing was charged. */
   | { readonly kind: 'not_charged' }
   /** The booking has ended: money received for it is refunded automatically. */
@@ -36,6 +41,8 @@ export interface PaymentProof {
   readonly bookingId?: string | null;
   readonly clientSecret?: string | null;
   readonly accessToken?: string | null;
+  /** ISO instant: the end of the hold, once the server has told it. */
+  readonly heldUntil?: string | null;
 }
 
 /** Confirms, then loads the booking (P-11.1). Safe to repeat: the server applies the provider's answer once. */
@@ -50,12 +57,12 @@ export async function confirmPayment(proof: PaymentProof): Promise<ConfirmOutcom
 }
 
 function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnswer): ConfirmOutcome {
-  const { _id: bookingId, status } = booking;
+  const { _id: bookingId, status, holdExpiresAt: heldUntil } = booking;
   if (status === 'refunded') return { kind: 'ended', booking };
   if (status === 'canceled') return paymentStatus === 'canceled' ? { kind: 'not_charged' } : { kind: 'ended', booking };
   if (status !== 'pending') return { kind: 'paid', booking, accessToken };
   const isUndecided = paymentStatus === 'processing' || paymentStatus === 'succeeded';
-  return { kind: isUndecided ? 'processing' : 'open', bookingId, accessToken };
+  return { kind: isUndecided ? 'processing' : 'open', bookingId, accessToken, heldUntil };
 }
 
 function askToConfirm({ paymentIntentId, clientSecret, accessToken }: PaymentProof): Promise<ConfirmAnswer> {

@@ -23,9 +23,9 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
       return { kind: 'step', step: checking(payment, outcome.failure) };
     case 'processing':
     case 'open': {
-      const { kind, bookingId, accessToken } = outcome;
+      const { kind, bookingId, accessToken, heldUntil } = outcome;
       // Asking again with the token that was answered makes no further one.
-      const proven = { ...payment, bookingId, accessToken };
+      const proven = { ...payment, bookingId, accessToken, heldUntil };
       return kind === 'open' ? { kind, payment: proven } : { kind: 'step', step: checking(proven, kind) };
     }
     case 'not_charged':
