@@ -67,6 +67,8 @@ export const changePayment = paymentIntentAnswer.omit({ bookingId: true, accessT
 export const changeAnswer = z.object({ booking, payment: changePayment.optional() }).meta({ id: 'ChangeAnswer' });
 
 export type ChangeOptions = z.infer<typeof changeOptions>;
+/** What a guest can change. */
+export type ChangeKind = Extract<keyof ChangeOptions, 'move' | 'party' | 'cancel'>;
 export type ChangeWishBody = z.infer<typeof changeWish>;
 export type ChangeRequestBody = z.infer<typeof changeRequest>;
 export type OfficeChangeWishBody = z.infer<typeof officeChangeWish>;

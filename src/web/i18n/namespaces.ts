@@ -17,6 +17,7 @@ import type adminSettingsTexts from './locales/en/admin-settings.json';
 import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
 import type bookingTexts from './locales/en/booking.json';
+import type bookingChangesTexts from './locales/en/booking-changes.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
 import type publicTexts from './locales/en/public.json';
@@ -26,6 +27,7 @@ import type secondFactorTexts from './locales/en/second-factor.json';
 export interface English {
   readonly public: typeof publicTexts;
   readonly booking: typeof bookingTexts;
+  readonly 'booking-changes': typeof bookingChangesTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;
   readonly 'second-factor': typeof secondFactorTexts;

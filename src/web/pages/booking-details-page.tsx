@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
+import type { ChangeKind } from '#contract/self-service.ts';
 import { can } from '#domain/policy.ts';
 import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
@@ -12,6 +13,8 @@ import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
+import { ChangeOpener } from './booking-changes/change-opener.tsx';
+import { usePaymentReturn } from './booking-changes/use-payment-return.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** A booking, opened by a link or in the browser that made it. */
@@ -29,15 +32,32 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [, navigate] = useLocation();
   const { linkToken = null } = useSite();
   const { user } = useSession();
+  const [booking, setBooking] = useState(data);
+  const [change, setChange] = useState<ChangeKind | null>(null);
   useFocusOnTitle();
+  usePaymentReturn(linkToken, setBooking);
   // Staff devices do not store customers' tickets.
   const isStaff = can(user, 'open the back office');
   return (
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
-        <BookingDetails booking={data} accessToken={linkToken} onBack={() => navigate('/')} />
-        {!isStaff && <KeptTicket booking={data} />}
+        <BookingDetails
+          booking={booking}
+          accessToken={linkToken}
+          onBack={() => navigate('/')}
+          onChange={isStaff ? null : setChange}
+        />
+        {change && (
+          <ChangeOpener
+            kind={change}
+            booking={booking}
+            accessToken={linkToken}
+            onChanged={setBooking}
+            onClose={() => setChange(null)}
+          />
+        )}
+        {!isStaff && <KeptTicket booking={booking} />}
         {!user && data.customer.email && <KeepBookings email={data.customer.email} />}
       </div>
     </SiteFrame>

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { grid } from '#web/ui/layout.ts';
 import { charterTotal } from './booking-price.ts';
 import type { ChosenSlot } from './booking-state.ts';
-import { StartButton } from './start-button.tsx';
+import { StartButton } from '#web/ui/start-button.tsx';
 import styles from './start-list.module.css';
 
 interface CharterStartsProps {

@@ -6,7 +6,7 @@ import type { ChosenSlot } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid } from '#web/ui/layout.ts';
-import { StartButton } from './start-button.tsx';
+import { StartButton } from '#web/ui/start-button.tsx';
 import styles from './start-list.module.css';
 
 interface TripListProps {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { ChangeKind } from '#contract/self-service.ts';
 import styles from './booking-details.module.css';
 import { BookingLead } from './booking-lead.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -19,10 +20,12 @@ interface BookingDetailsProps {
   /** Token for the booking's link; null when this browser's cookie is the only proof. */
   readonly accessToken: string | null;
   readonly onBack: () => void;
+  /** Opens a change of the booking; null: not here. */
+  readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
-export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
+export function BookingDetails({ booking, accessToken, onBack, onChange }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
   const { status } = booking;
   const closed = status === 'paid' || status === 'confirmed' ? null : status;
@@ -55,7 +58,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
       {!closed && (
         <div className={classNames(grid('fit'), styles.columns)}>
           <WhatToBring booking={booking} />
-          <CancelTerms booking={booking} />
+          <CancelTerms booking={booking} onChange={onChange} />
         </div>
       )}
       {closed && (

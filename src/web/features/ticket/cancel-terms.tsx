@@ -1,14 +1,24 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { ChangeKind } from '#contract/self-service.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
-import { stack } from '#web/ui/layout.ts';
+import { cluster, stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The cancellation policy of the booking as exact dates, and how to cancel. */
-export function CancelTerms({ booking }: { readonly booking: Booking }) {
+interface CancelTermsProps {
+  readonly booking: Booking;
+  /** Opens the change; null: the booking is shown to staff, or without a connection. */
+  readonly onChange: ((kind: ChangeKind) => void) | null;
+}
+
+const KINDS: readonly ChangeKind[] = ['move', 'party', 'cancel'];
+
+/** The cancellation policy of the booking as exact dates, and how to change or cancel. */
+export function CancelTerms({ booking, onChange }: CancelTermsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow();
@@ -33,6 +43,15 @@ export function CancelTerms({ booking }: { readonly booking: Booking }) {
         <li>{ahead.length > 0 ? t('cancel.after') : t('cancel.tooLate')}</li>
         <li>{t('cancel.weather')}</li>
       </ul>
+      {onChange && (
+        <p className={classNames(cluster(3, 'stretch'), styles.changes)}>
+          {KINDS.map((kind) => (
+            <Button key={kind} look={kind === 'cancel' ? 'danger' : 'quiet'} onClick={() => onChange(kind)}>
+              {t(`cancel.${kind}`)}
+            </Button>
+          ))}
+        </p>
+      )}
       <p>{t('cancel.how', { number: booking.shortNumber })}</p>
       <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
     </section>

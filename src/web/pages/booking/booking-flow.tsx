@@ -135,7 +135,7 @@ interface DoneProps {
 function Done({ booking, accessToken, onPaid, onBack }: DoneProps) {
   const [onArrival] = useState(() => onPaid);
   useEffect(() => onArrival(booking, accessToken), [onArrival, booking, accessToken]);
-  return <BookingDetails booking={booking} accessToken={accessToken} onBack={onBack} />;
+  return <BookingDetails booking={booking} accessToken={accessToken} onBack={onBack} onChange={null} />;
 }
 
 /** Reports a value before the browser paints it. */

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts';
-import { stack } from '../../ui/layout.ts';
+import { classNames } from './class-names.ts';
+import { stack } from './layout.ts';
 import styles from './start-button.module.css';
 
 interface StartButtonProps {

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { ChangeKind, ChangeOptions, ChangePayment } from '#contract/self-service.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { stack } from '#web/ui/layout.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { type OwnBooking, readOptions } from './change-api.ts';
+import { ChangeDone } from './change-done.tsx';
+import { Forbidden } from './forbidden.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PartyForm } from './party-form.tsx';
+
+/** The payment of a difference, drawn by the page: `onEnd` gets the booking as it is then. */
+export type RenderPayment = (payment: ChangePayment, onEnd: (booking: Booking) => void) => ReactNode;
+
+export interface ChangeDialogProps {
+  readonly kind: ChangeKind;
+  readonly booking: Booking;
+  readonly accessToken: string | null;
+  readonly renderPayment: RenderPayment;
+  readonly onChanged: (booking: Booking) => void;
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'paying'; readonly payment: ChangePayment }
+  | { readonly kind: 'done'; readonly before: Booking; readonly after: Booking };
+
+/** One change of a booking by its guest: what it costs or gives back, and the payment of a difference. */
+export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChanged, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation(['booking-changes', 'public']);
+  const [step, setStep] = useState<Step>({ kind: 'choosing' });
+  const own = { bookingId: booking._id, accessToken };
+  const finish = (after: Booking) => {
+    setStep({ kind: 'done', before: booking, after });
+    onChanged(after);
+  };
+  const forms = {
+    own,
+    booking,
+    onApplied: finish,
+    onToPay: (payment: ChangePayment) => setStep({ kind: 'paying', payment }),
+  };
+  return (
+    <Dialog
+      title={t(`title.${kind}`)}
+      closeLabel={t('public:close')}
+      onClose={onClose}
+      size="large"
+      isStatic={step.kind === 'paying'}
+    >
+      {step.kind === 'choosing' && (
+        <Permitted kind={kind} own={own} number={booking.shortNumber}>
+          {(options) => {
+            if (kind === 'cancel') return <CancelForm {...forms} options={options.cancel} onClose={onClose} />;
+            return kind === 'move' ? <MoveForm {...forms} /> : <PartyForm {...forms} />;
+          }}
+        </Permitted>
+      )}
+      {step.kind === 'paying' && renderPayment(step.payment, finish)}
+      {step.kind === 'done' && <ChangeDone before={step.before} after={step.after} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface PermittedProps {
+  readonly kind: ChangeKind;
+  readonly own: OwnBooking;
+  readonly number: string;
+  readonly children: (options: ChangeOptions) => ReactNode;
+}
+
+/** Asks what is allowed now; what is not says so, and whom to ask. */
+function Permitted({ kind, own, number, children }: PermittedProps) {
+  const { t } = useTranslation('booking-changes');
+  const [answer, setAnswer] = useState<{ options: ChangeOptions } | { error: unknown } | null>(null);
+  const ask = useEffectEvent(() => {
+    readOptions(own).then(
+      (options) => setAnswer({ options }),
+      (error: unknown) => setAnswer({ error }),
+    );
+  });
+  const isAsking = answer === null;
+  useEffect(() => {
+    if (isAsking) ask();
+  }, [isAsking]);
+  if (answer === null) {
+    return (
+      <div className={stack(3)} role="status" aria-label={t('loading')}>
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if ('error' in answer) {
+    return <LoadFailure title={t('failed')} error={answer.error} onRetry={() => setAnswer(null)} />;
+  }
+  const permission = answer.options[kind];
+  if (permission.allowed) return children(answer.options);
+  return (
+    <Forbidden kind={kind} until={permission.reason === 'change_too_late' ? permission.until : null} number={number} />
+  );
+}

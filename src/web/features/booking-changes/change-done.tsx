@@ -1,0 +1,49 @@
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { stack } from '#web/ui/layout.ts';
+
+interface ChangeDoneProps {
+  readonly before: Booking;
+  readonly after: Booking;
+  readonly onClose: () => void;
+}
+
+/** What has happened: changed, canceled, or paid too late and as before. */
+export function ChangeDone({ before, after, onClose }: ChangeDoneProps) {
+  const { t } = useTranslation(['booking-changes', 'public']);
+  const language = useLanguage();
+  const isCanceled = after.status === 'canceled' || after.status === 'refunded';
+  const back = after.payment.refunded + after.payment.returning - before.payment.refunded - before.payment.returning;
+  const start = Temporal.Instant.from(after.start);
+  const when = { day: formatDate(start, language), time: formatTime(start, language) };
+  const isChanged = isCanceled || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
+  return (
+    <div className={stack(4)}>
+      {!isChanged && (
+        <Banner tone="bad" title={t('late.title')}>
+          <p>{t('late.text')}</p>
+        </Banner>
+      )}
+      {isChanged && (
+        <Banner tone="good" title={t(isCanceled ? 'done.canceled' : 'done.changed')}>
+          {!isCanceled && <p>{t('done.when', when)}</p>}
+          {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
+          {after.customer.email && <p>{t('done.mail', { email: after.customer.email })}</p>}
+        </Banner>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{t('public:close')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function whatOf({ start, end, slotId, passengers, people }: Booking): string {
+  return JSON.stringify([start, end, slotId, passengers, people]);
+}

@@ -1,0 +1,31 @@
+import type { ChangeKind } from '#contract/self-service.ts';
+import { formatDate, formatTime } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
+import { stack } from '#web/ui/layout.ts';
+
+interface ForbiddenProps {
+  readonly kind: ChangeKind;
+  /** The deadline that has passed; null: it is not a matter of a deadline. */
+  readonly until: string | null;
+  readonly number: string;
+}
+
+/** What cannot be changed here any more, and whom to ask. */
+export function Forbidden({ kind, until, number }: ForbiddenProps) {
+  const { t } = useTranslation('booking-changes');
+  const language = useLanguage();
+  const deadline = until === null ? null : Temporal.Instant.from(until);
+  return (
+    <div className={stack(4)}>
+      <p>
+        {deadline
+          ? t('forbidden.late', { day: formatDate(deadline, language), time: formatTime(deadline, language) })
+          : t(`forbidden.${kind}`)}
+      </p>
+      <p>{t('forbidden.ask', { number })}</p>
+      <ContactLinks subject={t('forbidden.subject', { number })} />
+    </div>
+  );
+}

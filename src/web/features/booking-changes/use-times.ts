@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { MoveChoices } from '#contract/booking-changes.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { type OwnBooking, readTimes } from './change-api.ts';
+
+/** A time that the booking could move to. */
+export interface FreeTime {
+  readonly day: Temporal.PlainDate;
+  readonly start: Temporal.Instant;
+  /** Hours of a charter; null: a trip, which has its own. */
+  readonly hours: { readonly min: number; readonly max: number } | null;
+  /** Of a trip. */
+  readonly end: Temporal.Instant | null;
+  readonly seatsLeft: number | null;
+}
+
+/** The free times of a month; null while they are not known. */
+export function useTimes(own: OwnBooking, month: Temporal.PlainYearMonth) {
+  const [times, setTimes] = useState<readonly FreeTime[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asked = String(month);
+  const read = useEffectEvent((signal: AbortSignal) => readTimes(own, Temporal.PlainYearMonth.from(asked), signal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month asks again.
+  useEffect(() => {
+    const aborted = new AbortController();
+    setTimes(null);
+    setError(null);
+    read(aborted.signal).then(
+      (choices) => setTimes(timesOf(choices)),
+      (reason: unknown) => aborted.signal.aborted || setError(reason),
+    );
+    return () => aborted.abort();
+  }, [asked]);
+  return { times, error };
+}
+
+function timesOf({ starts, trips }: MoveChoices): FreeTime[] {
+  return [
+    ...starts.map(({ start, minHours: min, maxHours: max }) => ({
+      ...timeOf(start),
+      hours: { min, max },
+      end: null,
+      seatsLeft: null,
+    })),
+    ...trips.map(({ start, end, seatsLeft }) => ({
+      ...timeOf(start),
+      hours: null,
+      end: Temporal.Instant.from(end),
+      seatsLeft,
+    })),
+  ];
+}
+
+function timeOf(iso: string) {
+  const start = Temporal.Instant.from(iso);
+  return { start, day: canaryDate(start) };
+}
+
+/** Whole hours of a charter. */
+export function hoursOf({ start, end }: Pick<Booking, 'start' | 'end'>): number {
+  return Math.round(Temporal.Instant.from(start).until(Temporal.Instant.from(end)).total('hours'));
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { ChangePayment } from '#contract/self-service.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatMoney, formatTime } from '#web/i18n/format.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { stack } from '#web/ui/layout.ts';
+import { CardPanel } from './card-panel.tsx';
+import type { MountedCard } from './card-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { declineReason } from './decline-reason.ts';
+import type { PayFailure } from './pay-failure.ts';
+import { PayFailureBanner } from './pay-failure-banner.tsx';
+import { withoutPaymentReturn } from './payment-return.ts';
+
+interface DifferencePaymentProps {
+  readonly booking: Booking;
+  readonly accessToken: string | null;
+  readonly payment: ChangePayment;
+  /** The booking after the payment: changed, or as before where the change came too late. */
+  readonly onEnd: (booking: Booking) => void;
+}
+
+const TEN_SECONDS_MS = 10_000;
+
+/** Pays what a change costs more, with the card fields of the checkout. */
+export function DifferencePayment({ booking, accessToken, payment, onEnd }: DifferencePaymentProps) {
+  const { t } = useTranslation('booking-changes');
+  const language = useLanguage();
+  const now = useNow(TEN_SECONDS_MS);
+  const heldUntil = Temporal.Instant.from(payment.holdExpiresAt);
+  const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
+  const amount = formatMoney(payment.amount, language);
+  const paying = usePaying({ booking, accessToken, payment, onEnd });
+  if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t('payment.ended')} />;
+  return (
+    <div className={stack(4)}>
+      <p>{t('payment.lead', { amount })}</p>
+      <p>{t('payment.held', { time: formatTime(heldUntil, language) })}</p>
+      {paying.failure && <PayFailureBanner failure={paying.failure} isScrolledTo />}
+      <CardPanel clientSecret={payment.clientSecret} onReady={paying.onCard} onChange={() => {}} />
+      <Button wide busy={paying.isBusy} disabled={!paying.canPay} onClick={() => void paying.pay()}>
+        {t('payment.pay', { amount })}
+      </Button>
+    </div>
+  );
+}
+
+function usePaying({ booking, accessToken, payment, onEnd }: DifferencePaymentProps) {
+  const [card, setCard] = useState<MountedCard | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PayFailure | null>(null);
+  const settle = async (): Promise<PayFailure | null> => {
+    const { paymentIntentId, clientSecret } = payment;
+    const outcome = await confirmPayment({ paymentIntentId, clientSecret, accessToken, bookingId: booking._id });
+    if (outcome.kind === 'paid') onEnd(outcome.booking);
+    else return outcome.kind === 'open' ? { kind: 'no_payment' } : { kind: 'processing' };
+    return null;
+  };
+  const charge = async (mounted: MountedCard): Promise<PayFailure | null> => {
+    if (!(await mounted.check())) return null;
+    const { name, email, phone } = booking.customer;
+    const outcome = await mounted.confirm({
+      paymentIntentId: payment.paymentIntentId,
+      clientSecret: payment.clientSecret,
+      returnUrl: withoutPaymentReturn(window.location.href),
+      billing: { name: name ?? '', ...(email && { email }), ...(phone && { phone }) },
+    });
+    if (outcome.kind === 'redirecting') return null;
+    return outcome.kind === 'refused' ? { kind: 'declined', reason: declineReason(outcome) } : settle();
+  };
+  const pay = async () => {
+    if (!card || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    setFailure(await charge(card));
+    setBusy(false);
+  };
+  return { pay, isBusy, failure, canPay: card !== null, onCard: setCard };
+}
