@@ -76,7 +76,10 @@ export function SignInForm({ email, links, onSignedIn }: SignInFormProps) {
       <p className={cluster('0 4', 'stretch', 'between')}>{links}</p>
       {demoSignIn && (
         <p className={classNames(panel('quiet'), styles.hint)}>
-          {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>
+          {t('signIn.demo')}{' '}
+          <span className={styles.pair}>
+            <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>
+          </span>
         </p>
       )}
     </form>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { cluster, stack } from '../../ui/layout.ts';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { BoatCard } from './boat-card.tsx';
 import { FleetControls } from './fleet-controls.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -46,7 +46,7 @@ export function Fleet({ boats, onBookOne, onBookAll, onShown }: FleetProps) {
         </LinkButton>
       )}
       {boats.length === 0 && (
-        <div className={classNames(stack(5, 'center'), styles.empty)}>
+        <div className={classNames(stack(4, 'left'), panel('quiet', 6), styles.empty)}>
           <p>{t('fleet.empty')}</p>
           <LinkButton look="quiet" href="/#contact">
             {t('search.none.write')}
