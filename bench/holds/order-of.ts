@@ -17,6 +17,7 @@ export function orderOf(request: PaymentIntentRequest): HoldOrder {
       idempotencyKey: null,
       actor: 'visitor',
       mustReachMinimum: true,
+      mustKeepLeadTime: true,
     },
   };
 }

@@ -10,6 +10,7 @@ export const adminBoat = boat
     platformFeePercent: z.number().nullable(),
     /** null: the defaults for charters and for seats apply. */
     policyId: id.nullable(),
+    leadTimeHours: z.int(),
     updatedAt: instant,
     /** null: not archived (P-2.10). */
     archivedAt: instant.nullable(),
@@ -92,6 +93,7 @@ export const boatUpdate = z
     shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
     policyId: id.nullable(),
+    leadTimeHours: z.int().min(0).max(BOAT_LIMITS.leadTimeHours),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,
   })

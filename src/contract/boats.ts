@@ -59,6 +59,8 @@ export const boat = z
       pricing: z.object({ perHour: euros.nullable() }),
       minSeatsToDepart: z.int(),
     }),
+    /** No online booking later than so many hours before the start (P-4.7); absent: 0. */
+    leadTimeHours: z.int().optional(),
     /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
     priceFrom: euros.nullable(),
     currency: z.literal('eur'),

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   same_time: 422,
   reason_needed: 422,
   start_in_past: 422,
+  online_booking_closed: 422,
   start_not_offered: 422,
   duration_out_of_range: 422,
   too_many_free_kids: 422,

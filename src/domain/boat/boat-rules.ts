@@ -9,6 +9,7 @@ export const BOAT_LIMITS = {
   inclusions: 40,
   capacity: 1000,
   hours: 168,
+  leadTimeHours: 720,
   lengthMetres: 200,
   price: 100_000,
 } as const;

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { CharterPrice } from '#domain/pricing/charter-price.ts';
 import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
 import { freeSegments } from '#domain/slot/free-segments.ts';
+import { afterLeadTime } from '#domain/slot/lead-time.ts';
 import type { PrivateSlot } from '#domain/slot/slot.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
@@ -45,15 +46,16 @@ export interface DayFind {
 
 /**
  * What can still be booked on one boat on `day` (a Canary day's range) for the search, by the rules of booking; null
- * when nothing fits. Only starts after `now`.
+ * when nothing fits. Only starts after `now` that keep the boat's lead time.
  */
 export function findOnDay(
   boat: SearchedBoat,
   criteria: SearchCriteria,
   at: { readonly offer: DayOffer; readonly day: TimeRange; readonly now: Temporal.Instant },
 ): DayFind | null {
-  const charter = findCharter(boat, criteria, at);
-  const trips = wantsSeats(boat, criteria) ? findTrips(boat, criteria, at) : [];
+  const online = { ...at, now: afterLeadTime(at.now, boat.leadTimeHours) };
+  const charter = findCharter(boat, criteria, online);
+  const trips = wantsSeats(boat, criteria) ? findTrips(boat, criteria, online) : [];
   return charter || trips.length > 0 ? { charter, trips } : null;
 }
 

@@ -29,6 +29,7 @@ export interface SearchedBoat {
   readonly sellsSeats: boolean;
   /** 0: no minimum. */
   readonly minSeatsToDepart: number;
+  readonly leadTimeHours: number;
 }
 
 /** Whether port and licence match; independent of time. */

@@ -25,6 +25,7 @@ const BOAT: SearchedBoat = {
   rates: RATES,
   sellsSeats: true,
   minSeatsToDepart: 3,
+  leadTimeHours: 0,
 };
 const WISH: SearchCriteria = {
   people: 2,

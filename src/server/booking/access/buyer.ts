@@ -16,4 +16,6 @@ export interface Buyer {
   readonly actor: string;
   /** Whether a trip's minimum to depart applies: not to an operator (P-7.3). */
   readonly mustReachMinimum: boolean;
+  /** Whether the boat's lead time applies: not to an operator (P-4.7). */
+  readonly mustKeepLeadTime: boolean;
 }

@@ -56,6 +56,7 @@ export async function planChange(
     sessionHash: null,
     bookingId: booking.id,
     mustReachMinimum: false,
+    mustKeepLeadTime: wish.mustKeepLeadTime ?? false,
     soldAt: soldAt(booking, wish, request),
   });
   const kept = keptCents(await paidPaymentsOf(sql, booking.id));

@@ -19,6 +19,7 @@ const OF_THE_PLACE: readonly ErrorCode[] = [
   'seats_taken',
   'start_not_offered',
   'start_in_past',
+  'online_booking_closed',
   'duration_out_of_range',
   'slot_not_found',
 ];

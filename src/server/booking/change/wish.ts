@@ -25,6 +25,8 @@ export interface ChangeWish {
   /** Charters only. */
   readonly people?: number | undefined;
   readonly pricing: ChangePricing;
+  /** Whether the boat's lead time applies: to guests, not to the operator (P-4.7). */
+  readonly mustKeepLeadTime?: boolean;
   /** Cents that go back instead of what the policy says; the operator's. */
   readonly refundCents?: Cents | undefined;
 }

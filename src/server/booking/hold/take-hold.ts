@@ -73,6 +73,7 @@ async function quoteOrRefuse(deps: HoldDeps, { request, shownCents, buyer }: Hol
     sessionHash: buyer.sessionHash,
     bookingId: null,
     mustReachMinimum: buyer.mustReachMinimum,
+    mustKeepLeadTime: buyer.mustKeepLeadTime,
   });
   refuseProblems(quoted);
   refuseOtherPrice(quoted, shownCents);

@@ -18,6 +18,7 @@ const STRANGER: QuoteTerms = {
   sessionHash: null,
   bookingId: null,
   mustReachMinimum: true,
+  mustKeepLeadTime: true,
 };
 
 function aCharterRequest(boat: { id: string }): CharterRequest {

@@ -1,5 +1,6 @@
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { priceLines } from '#domain/pricing/price-lines.ts';
+import { leadTimeProblem } from './lead-time-problem.ts';
 import { type CharterProblem, charterProblem } from '#domain/slot/start-times.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { includes, timeRange } from '#domain/time/time-range.ts';
@@ -24,7 +25,7 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
   const notOffered = boatProblem(offer);
   const start = request.start ?? offer.slot_start;
   if (start === null || isSlotMissing(request, offer)) throw new AppError(notOffered ?? 'slot_not_found');
-  const notThen = startProblem(request, offer, start);
+  const notThen = startProblem(request, { offer, start, terms });
   if (!Number.isSafeInteger(hours)) throw new AppError(notOffered ?? notThen ?? 'duration_out_of_range');
   const rates = terms.soldAt?.rates ?? ratesOf(offer);
   const price = charterPrice({ ...rates, hours });
@@ -62,7 +63,10 @@ function isSlotMissing({ slotId }: CharterRequest, { slot_start }: CharterOfferR
   return slotId !== null && slot_start === null;
 }
 
-function startProblem({ day, hours }: CharterRequest, offer: CharterOfferRow, start: Temporal.Instant) {
+function startProblem(
+  { day, hours }: CharterRequest,
+  { offer, start, terms }: { offer: CharterOfferRow; start: Temporal.Instant; terms: QuoteTerms },
+) {
   if (day !== null && !canaryDate(start).equals(day)) return 'start_not_offered';
   if (isOutsideSlot(offer, start)) return 'start_not_offered';
   const problem = charterProblem({
@@ -73,7 +77,7 @@ function startProblem({ day, hours }: CharterRequest, offer: CharterOfferRow, st
     boatMaxHours: offer.max_hours,
     now: offer.now,
   });
-  return problem && START_PROBLEMS[problem];
+  return problem ? START_PROBLEMS[problem] : leadTimeProblem({ ...offer, start_at: start }, terms);
 }
 
 /** The start has to lie in the slot that was named. */

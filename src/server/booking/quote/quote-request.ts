@@ -40,6 +40,8 @@ export interface QuoteTerms {
   readonly bookingId: string | null;
   /** Whether the party has to reach the trip's minimum (P-7.3). */
   readonly mustReachMinimum: boolean;
+  /** Whether the boat's lead time applies: to guests, not to the operator (P-4.7). */
+  readonly mustKeepLeadTime: boolean;
   /** What a booking was sold at and keeps when it is changed; absent: as sold today. */
   readonly soldAt?: SoldAt;
 }

@@ -4,6 +4,7 @@ import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { leadTimeProblem } from './lead-time-problem.ts';
 import { type TripOfferRow, tripOffer } from './queries/trip-offer.ts';
 import type { TripQuote } from './quote.ts';
 import type { QuoteTerms, TripRequest } from './quote-request.ts';
@@ -26,7 +27,11 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
   const hours = hoursBetween(trip.start_at, trip.end_at);
   const seatPriceCents = terms.soldAt?.seatPriceCents ?? trip.seat_price_cents;
   const price = tripPrice({ party, seatPriceCents, hours });
-  const problem = tripProblem(trip) ?? timeProblem(request, trip, hours) ?? seatsProblem(request, trip, terms);
+  const problem =
+    tripProblem(trip) ??
+    timeProblem(request, trip, hours) ??
+    leadTimeProblem(trip, terms) ??
+    seatsProblem(request, trip, terms);
   return {
     type: 'shared',
     boatId,

@@ -9,6 +9,7 @@ export type QuoteProblem =
   | 'mode_not_offered'
   | 'start_not_offered'
   | 'start_in_past'
+  | 'online_booking_closed'
   | 'duration_out_of_range'
   | 'slot_taken'
   | 'over_capacity'

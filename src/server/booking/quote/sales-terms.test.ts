@@ -11,7 +11,13 @@ import type { CharterRequest, QuoteTerms, TripRequest } from './quote-request.ts
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
-const TERMS: QuoteTerms = { siteFeePercent: 0, sessionHash: null, bookingId: null, mustReachMinimum: true };
+const TERMS: QuoteTerms = {
+  siteFeePercent: 0,
+  sessionHash: null,
+  bookingId: null,
+  mustReachMinimum: true,
+  mustKeepLeadTime: true,
+};
 
 async function saveSales(sales: object): Promise<void> {
   const value = siteSettings.parse({ sales });

@@ -33,6 +33,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   charter_packages: false,
   seat_hour_cents: centsFromEuros(NEW_BOAT.seatPerHour),
   min_seats_to_depart: NEW_BOAT.minSeatsToDepart,
+  lead_time_hours: 0,
   platform_fee_percent: null,
   policy_id: null,
 };
@@ -58,6 +59,7 @@ export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenC
     inclusions: said.inclusions === undefined ? before.inclusions : [...new Set(said.inclusions)],
     on_request: said.onRequest === undefined ? before.on_request : [...new Set(said.onRequest)],
     not_included: said.notIncluded === undefined ? before.not_included : [...new Set(said.notIncluded)],
+    lead_time_hours: said.leadTimeHours ?? before.lead_time_hours,
     min_seats_to_depart: said.shared?.minSeatsToDepart ?? before.min_seats_to_depart,
     platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
     policy_id: given(said.policyId, before.policy_id),

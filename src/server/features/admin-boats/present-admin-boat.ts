@@ -13,6 +13,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     imageAlts: row.image_alts as AdminBoat['imageAlts'],
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
     policyId: row.policy_id,
+    leadTimeHours: row.lead_time_hours,
     updatedAt: row.updated_at.toString(),
     archivedAt: row.archived_at?.toString() ?? null,
   };

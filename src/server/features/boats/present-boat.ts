@@ -40,6 +40,7 @@ export function presentBoat(row: PresentedRow): Boat {
     ...(row.not_included.length > 0 && { notIncluded: row.not_included }),
     ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
     ...(row.cancellation && { cancellation: row.cancellation }),
+    ...(row.lead_time_hours > 0 && { leadTimeHours: row.lead_time_hours }),
     pricing: {
       perHour: euros(row.charter_hour_cents),
       halfDay: euros(row.charter_half_day_cents),

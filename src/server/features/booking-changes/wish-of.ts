@@ -21,6 +21,8 @@ export function guestWish({ start, durationHours: hours, tickets, people }: Fiel
     party: tickets && { adults: tickets.adults, child_u13: tickets.children50, child_u6_free: tickets.kidsFree },
     people,
     pricing: { at: 'sale' },
+    // More people at the same start need no more notice.
+    mustKeepLeadTime: start !== undefined,
   };
 }
 
@@ -28,6 +30,7 @@ export function guestWish({ start, durationHours: hours, tickets, people }: Fiel
 export function officeWish({ boatId, price, refund, ...fields }: OfficeChangeWishBody): ChangeWish {
   return {
     ...guestWish(fields),
+    mustKeepLeadTime: false,
     boatId: boatId === undefined ? undefined : rowId({ id: boatId }, 'boat_not_found'),
     pricing: price === undefined ? { at: 'sale' } : { at: 'fixed', cents: requestCents(price, 'price') },
     refundCents: refund === undefined ? undefined : requestCents(refund, 'refund'),

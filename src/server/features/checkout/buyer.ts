@@ -33,6 +33,7 @@ export function buyerOf(
     idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key'], { from: source, session }, request.body),
     actor: 'visitor',
     mustReachMinimum: true,
+    mustKeepLeadTime: true,
   };
   return { buyer, session, accessToken };
 }

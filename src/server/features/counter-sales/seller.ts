@@ -16,5 +16,6 @@ export function sellerOf(request: FastifyRequest<{ Body: CounterSaleRequest }>):
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key'], { from: actor, session: null }, body),
     actor,
     mustReachMinimum: false,
+    mustKeepLeadTime: false,
   };
 }

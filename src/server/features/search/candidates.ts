@@ -25,3 +25,8 @@ export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): 
     .map((one) => ({ ...one, charter: matchingCharter(one.rules, criteria) }))
     .filter(({ rules, charter }) => charter !== null || wantsSeats(rules, criteria));
 }
+
+/** The candidates by their boats' lead time: each has its own first instant, and most boats of a fleet have the same. */
+export function byLeadTime(candidates: readonly Candidate[]): [leadTimeHours: number, group: Candidate[]][] {
+  return [...Map.groupBy(candidates, ({ rules }) => rules.leadTimeHours)];
+}

@@ -2,9 +2,10 @@ import type { Boat } from '#contract/boats.ts';
 import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
 import { type SearchCriteria, wantsSeats } from '#domain/search/search-criteria.ts';
 import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import { afterLeadTime } from '#domain/slot/lead-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { byLeadTime, type Candidate, candidatesOf } from './candidates.ts';
 import { firstFree } from './queries.ts';
 import { type BoatDay, readOffers } from './read-offers.ts';
 
@@ -58,14 +59,28 @@ export async function nearestDates(
   const { now } = fleet;
   const candidates = candidatesOf(fleet.boats, criteria);
   const [before, after] = await Promise.all([
-    firstDates(fleet, criteria, candidates, {
-      from: later(now, startOfCanaryDay(date.subtract({ days: 7 }))),
-      to: startOfCanaryDay(date),
-    }),
+    datesBefore(fleet, criteria, candidates, date),
     nextDates(fleet, criteria, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
   ]);
   const near = [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
   return near.length > 0 ? near : inOrder(await nextDates(fleet, criteria, candidates, now)).slice(0, 2);
+}
+
+/** Each boat's first free day in the week before `date`. */
+async function datesBefore(
+  fleet: Fleet,
+  criteria: SearchCriteria,
+  candidates: readonly Candidate[],
+  date: Temporal.PlainDate,
+): Promise<Map<string, Temporal.PlainDate>> {
+  const [weekBefore, to] = [startOfCanaryDay(date.subtract({ days: 7 })), startOfCanaryDay(date)];
+  const groups = await Promise.all(
+    byLeadTime(candidates).map(([leadTimeHours, group]) => {
+      const from = later(weekBefore, afterLeadTime(fleet.now, leadTimeHours));
+      return firstDates(fleet, criteria, group, { from, to });
+    }),
+  );
+  return new Map(groups.flatMap((dates) => [...dates]));
 }
 
 interface Window {
@@ -78,6 +93,20 @@ interface Window {
  * previous one ended, less the length of a charter, because a charter across that moment began before it.
  */
 async function nextDates(
+  fleet: Fleet,
+  criteria: SearchCriteria,
+  candidates: readonly Candidate[],
+  from: Temporal.Instant,
+): Promise<Map<string, Temporal.PlainDate>> {
+  const groups = await Promise.all(
+    byLeadTime(candidates).map(([leadTimeHours, group]) =>
+      nextDatesAfter(fleet, criteria, group, later(from, afterLeadTime(fleet.now, leadTimeHours))),
+    ),
+  );
+  return new Map(groups.flatMap((dates) => [...dates]));
+}
+
+async function nextDatesAfter(
   fleet: Fleet,
   criteria: SearchCriteria,
   candidates: readonly Candidate[],

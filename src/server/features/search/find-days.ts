@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { SearchDays, searchDaysQuery } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { wantsSeats } from '#domain/search/search-criteria.ts';
+import { afterLeadTime } from '#domain/slot/lead-time.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { candidatesOf } from './candidates.ts';
+import { byLeadTime, candidatesOf } from './candidates.ts';
 import { criteriaFrom } from './criteria-from.ts';
-import { freeDays } from './queries.ts';
+import { freeDays, type FreeDayRow } from './queries.ts';
 import type { SearchEffects } from './search-boats.ts';
 
 /** The days of the month on which a search of that day has results, each with its lowest total (P-5.6). */
@@ -25,20 +26,32 @@ export async function findDays(
   );
   const isOver = Temporal.Instant.compare(bounds.at(-1) ?? now, now) <= 0;
   if (candidates.length === 0 || isOver) return { days: [] };
-  const rows = await freeDays(db, [
-    candidates.map(({ boat }) => boat._id),
-    candidates.map(({ charter }) => charter?.hours ?? null),
-    candidates.map(({ charter }) => charter?.totalCents ?? null),
-    candidates.map(({ rules }) => wantsSeats(rules, criteria)),
-    bounds,
-    now,
-    criteria.people,
-    criteria.maxCents,
-  ]);
+  const groups = await Promise.all(
+    byLeadTime(candidates).map(([leadTimeHours, group]) =>
+      freeDays(db, [
+        group.map(({ boat }) => boat._id),
+        group.map(({ charter }) => charter?.hours ?? null),
+        group.map(({ charter }) => charter?.totalCents ?? null),
+        group.map(({ rules }) => wantsSeats(rules, criteria)),
+        bounds,
+        afterLeadTime(now, leadTimeHours),
+        criteria.people,
+        criteria.maxCents,
+      ]),
+    ),
+  );
   return {
-    days: rows.map(({ day, cents }) => ({
+    days: cheapestByDay(groups.flat()).map(({ day, cents }) => ({
       date: month.toPlainDate({ day }).toString(),
       from: eurosFromCents(cents),
     })),
   };
+}
+
+/** One row for each day, in order. */
+function cheapestByDay(rows: readonly FreeDayRow[]): FreeDayRow[] {
+  const days = [...Map.groupBy(rows, ({ day }) => day)];
+  return days
+    .map(([day, offers]) => ({ day, cents: Math.min(...offers.map(({ cents }) => cents)) }))
+    .sort((a, b) => a.day - b.day);
 }

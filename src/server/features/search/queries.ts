@@ -100,6 +100,12 @@ export const firstFree = prepared<
    order by 2`,
 );
 
+export interface FreeDayRow {
+  /** 1 for the first of the month. */
+  day: number;
+  cents: number;
+}
+
 /**
  * The days (1 for the first) on which the boats are free for a search, with the lowest total in cents: the charters'
  * given ones, and the trips' seats for the party (P-9.3). `bounds` are the starts of the days, and the end of the last;
@@ -117,7 +123,7 @@ export const freeDays = prepared<
     people: number,
     maxCents: number | null,
   ],
-  { day: number; cents: number }
+  FreeDayRow
 >(
   'search-free-days',
   `with expired as materialized (

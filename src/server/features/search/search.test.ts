@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Search } from '#contract/search.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -28,6 +29,47 @@ async function anApp() {
 
 const titles = ({ items }: Search) => items.map(({ boat }) => boat.title);
 const starts = ({ items }: Search) => items.map(({ charter }) => charter?.starts.map(({ start }) => start) ?? []);
+
+test('a boat that needs notice is neither found nor sold online sooner, and the operator still sells it', async () => {
+  const { db, app, search } = await anApp();
+  const boat = await aBoat(db, { title: 'Notice', lead_time_hours: 3, position: 1 });
+  const other = await aBoat(db, { title: 'At once', position: 2 });
+  const today = '2026-12-01';
+  const slot = await aPrivateSlot(db, { boat, start: at('09:30', today), end: at('15:00', today) });
+  await aPrivateSlot(db, { boat: other, start: at('09:30', today), end: at('12:00', today) });
+  const late = await aTrip(db, { boat, start: at('16:00', today), end: at('18:00', today) });
+  const visitor = aVisitor(app);
+  const code = async (request: object) => (await visitor.ask(request)).code;
+
+  expect(starts(await search(`date=${today}&people=2&hours=2`))).toEqual([
+    [at('12:00', today), at('13:00', today)],
+    [at('09:30', today), at('10:00', today)],
+  ]);
+  expect(titles(await search('people=2&hours=2'))).toEqual(['Notice', 'At once']);
+  expect(await code(charterRequest(boat, slot, { start: at('11:00', today) }))).toBe('online_booking_closed');
+  expect(await code(charterRequest(boat, slot, { start: at('12:00', today) }))).toBeNull();
+
+  await db.query('update boats set lead_time_hours = 9 where id = $1', [boat.id]);
+  expect(await code(seatsRequest(late))).toBe('online_booking_closed');
+  const { token } = await anAccount(db, { role: 'admin' });
+  const sold = await app.inject({
+    method: 'POST',
+    url: '/api/admin/bookings',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {
+      boatId: boat.id,
+      mode: 'charter',
+      start: at('10:00', today),
+      hours: 2,
+      people: 2,
+      total: 260,
+      customer: { name: 'Ana', email: 'ana@mail.example' },
+      language: 'en',
+      pay: 'cash',
+    },
+  });
+  expect(sold.statusCode, sold.body).toBe(200);
+});
 
 test('a search of a day gives possible start times with the total price, and trips with the price of the seats', async () => {
   const { db, search } = await anApp();

@@ -21,6 +21,7 @@ export function searchedBoat({ pricing, shared, ...boat }: Boat): SearchedBoat {
           },
     sellsSeats: shared.pricing.perHour !== null,
     minSeatsToDepart: shared.minSeatsToDepart,
+    leadTimeHours: boat.leadTimeHours ?? 0,
   };
 }
 

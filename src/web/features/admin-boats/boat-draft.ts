@@ -39,6 +39,7 @@ export interface BoatDraft {
   /** The id of a cancellation policy; '' for the defaults. */
   readonly policy: string;
   readonly feePercent: string;
+  readonly leadTime: string;
 }
 
 export type DraftField = keyof BoatDraft;
@@ -75,6 +76,7 @@ export const NEW_DRAFT: BoatDraft = {
   seatPerHour: String(NEW_BOAT.seatPerHour),
   minSeats: String(NEW_BOAT.minSeatsToDepart),
   feePercent: '',
+  leadTime: '0',
   policy: '',
 };
 
@@ -114,6 +116,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     seatPerHour: shown(shared.pricing.perHour),
     minSeats: shown(shared.minSeatsToDepart),
     feePercent: shown(boat.platformFeePercent),
+    leadTime: shown(boat.leadTimeHours),
     policy: boat.policyId ?? '',
   };
 }
@@ -156,6 +159,7 @@ export function bodyOf(draft: BoatDraft) {
     },
     shared: { pricing: { perHour: numberIn(draft.seatPerHour) }, minSeatsToDepart: numberIn(draft.minSeats) ?? 0 },
     platformFeePercent: numberIn(draft.feePercent),
+    leadTimeHours: numberIn(draft.leadTime) ?? 0,
     policyId: draft.policy === '' ? null : draft.policy,
   };
 }

@@ -85,6 +85,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="minSeats" inputMode="numeric" />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
+        <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
         <PolicyField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.inclusions')}>

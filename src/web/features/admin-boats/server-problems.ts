@@ -23,6 +23,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   'shared.pricing.perHour': 'seatPerHour',
   'shared.minSeatsToDepart': 'minSeats',
   platformFeePercent: 'feePercent',
+  leadTimeHours: 'leadTime',
   policyId: 'policy',
 };
 

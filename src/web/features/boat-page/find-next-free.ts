@@ -10,7 +10,7 @@ const SHOWN_STARTS = 3;
 
 /** The next days on which the boat can be chartered, and the next trips with free seats; earliest first. */
 export function findNextFree({ boat, availability }: BoatWithAvailability, now: Temporal.Instant): NextFree {
-  const trips = bookableTrips(tripsOf(availability), now).slice(0, SHOWN);
+  const trips = bookableTrips(boat, tripsOf(availability), now).slice(0, SHOWN);
   return {
     charters: charterDays(charterStarts(boat, availability, now).map(({ start }) => start)),
     trips: trips.map(({ start, end, hours, seatsLeft, seatPriceCents }) => ({

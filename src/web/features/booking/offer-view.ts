@@ -28,7 +28,7 @@ export function offerView(
     return { mode, starts, trips: [], bookable: starts, offered: charterTime(availability) };
   }
   const trips = tripsOf(availability);
-  const bookable = bookableTrips(trips, now).map(({ slotId, start, hours }) => ({
+  const bookable = bookableTrips(boat, trips, now).map(({ slotId, start, hours }) => ({
     slotId,
     start,
     minHours: hours,

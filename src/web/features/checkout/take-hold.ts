@@ -15,7 +15,14 @@ export type HoldOutcome =
   | { readonly kind: 'not_opened' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-const TAKEN = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
+const TAKEN = [
+  'slot_taken',
+  'seats_taken',
+  'slot_not_found',
+  'start_in_past',
+  'online_booking_closed',
+  'start_not_offered',
+];
 
 /**
  * Creates the payment intent and with it the hold. Sending the same order twice, by a double click or after a lost

@@ -1,6 +1,7 @@
 import type { Availability, Boat } from '#contract/boats.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import type { FreeSegment } from '#domain/slot/free-segments.ts';
+import { afterLeadTime } from '#domain/slot/lead-time.ts';
 import { type StartTime, startTimes } from '#domain/slot/start-times.ts';
 import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
 import { compareStart, type TimeRange, timeRange } from '#domain/time/time-range.ts';
@@ -41,9 +42,10 @@ export function tripsOf(availability: Availability): Trip[] {
     .sort(compareStart);
 }
 
-/** Trips that have not left and have a seat left. */
-export function bookableTrips(trips: readonly Trip[], now: Temporal.Instant): Trip[] {
-  return trips.filter((trip) => trip.seatsLeft > 0 && Temporal.Instant.compare(trip.start, now) > 0);
+/** Trips that can still be booked online and have a seat left. */
+export function bookableTrips(boat: Boat, trips: readonly Trip[], now: Temporal.Instant): Trip[] {
+  const after = afterLeadTime(now, boat.leadTimeHours ?? 0);
+  return trips.filter((trip) => trip.seatsLeft > 0 && Temporal.Instant.compare(trip.start, after) > 0);
 }
 
 /** Charter time on offer and charter time that others have: together all that the boat is chartered in. */
@@ -57,7 +59,7 @@ export function charterStarts(boat: Boat, availability: Availability, now: Tempo
     segments: freeTime(availability),
     boatMinHours: boat.minDurationHours,
     boatMaxHours: boat.maxDurationHours,
-    now,
+    now: afterLeadTime(now, boat.leadTimeHours ?? 0),
   });
 }
 

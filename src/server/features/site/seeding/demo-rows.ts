@@ -19,6 +19,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     port_lat: boat.port.lat,
     port_lon: boat.port.lon,
     capacity: boat.capacity,
+    lead_time_hours: 0,
     length_metres: boat.lengthMetres.toString(),
     kind: boat.kind,
     min_hours: boat.minHours,

@@ -1,0 +1,17 @@
+/**
+ * The instant after which a start can be booked online: `now`, or so much later that the boat's lead time (whole hours of
+ * real time, P-4.7) is kept. A start exactly at the end of the lead time can be booked.
+ */
+export function afterLeadTime(now: Temporal.Instant, leadTimeHours: number): Temporal.Instant {
+  return leadTimeHours === 0 ? now : now.add({ hours: leadTimeHours }).subtract({ microseconds: 1 });
+}
+
+/** True for a start that is still ahead but can no longer be booked online. */
+export function isWithinLeadTime(
+  start: Temporal.Instant,
+  { now, leadTimeHours }: { readonly now: Temporal.Instant; readonly leadTimeHours: number },
+): boolean {
+  return (
+    Temporal.Instant.compare(start, now) > 0 && Temporal.Instant.compare(start, afterLeadTime(now, leadTimeHours)) <= 0
+  );
+}
