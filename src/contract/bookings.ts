@@ -74,6 +74,8 @@ export const booking = z
     currency: z.literal('eur'),
     igicPercent: z.number(),
     holdExpiresAt: instant.nullable(),
+    /** How often time, party or price have been changed: the number of its calendar entry. */
+    changes: z.int(),
     /** Refund percentages with their exact deadlines (P-13.1). */
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),

@@ -9,6 +9,8 @@ const entry = {
   start: Temporal.Instant.from('2026-12-05T10:00:00Z'),
   end: Temporal.Instant.from('2026-12-05T13:00:00Z'),
   stamp: Temporal.Instant.from('2026-12-01T08:00:00.123Z'),
+  sequence: 2,
+  isCanceled: false,
 };
 
 test('the entry lies at the right moment, whatever the zone of the calendar', () => {
@@ -28,4 +30,12 @@ test('a long text goes on in folded lines of at most 75 octets that read back as
   const file = calendarFile({ ...entry, notes });
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${notes.replaceAll(',', '\\,')}`);
+});
+
+test('a changed entry replaces the earlier ones, a canceled one takes them out', () => {
+  expect(calendarFile(entry)).toContain('METHOD:PUBLISH\r\n');
+  expect(calendarFile(entry)).toContain('UID:b1@boat-rental\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n');
+  const canceled = calendarFile({ ...entry, sequence: 3, isCanceled: true });
+  expect(canceled).toContain('METHOD:CANCEL\r\n');
+  expect(canceled).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');
 });

@@ -8,6 +8,9 @@ export interface CalendarEntry {
   readonly end: Temporal.Instant;
   /** When the file was made. */
   readonly stamp: Temporal.Instant;
+  /** How often the booking has been changed: a calendar takes the entry with the highest number (RFC 5546). */
+  readonly sequence: number;
+  readonly isCanceled: boolean;
 }
 
 const LINE_OCTETS = 75;
@@ -18,8 +21,11 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Boat rental//Booking//EN',
+    `METHOD:${calendarMethod(entry)}`,
     'BEGIN:VEVENT',
     `UID:${entry.id}@boat-rental`,
+    `SEQUENCE:${entry.sequence}`,
+    `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${utc(entry.stamp)}`,
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
@@ -32,6 +38,11 @@ export function calendarFile(entry: CalendarEntry): string {
   ]
     .map(folded)
     .join('\r\n');
+}
+
+/** The method of RFC 5546, which the mail's content type repeats. */
+export function calendarMethod({ isCanceled }: Pick<CalendarEntry, 'isCanceled'>): 'PUBLISH' | 'CANCEL' {
+  return isCanceled ? 'CANCEL' : 'PUBLISH';
 }
 
 function utc(instant: Temporal.Instant): string {

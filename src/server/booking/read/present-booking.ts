@@ -31,6 +31,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     ...presentMoney(row, viewer),
     currency: 'eur',
     igicPercent: Number(row.igic_percent),
+    changes: row.changes,
     holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
     refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),

@@ -31,6 +31,7 @@ export interface BookingRow extends SoldUnder {
   owner_amount_cents: number;
   igic_percent: string;
   hold_expires_at: Temporal.Instant | null;
+  changes: number;
   operator_note: string;
   version: string;
   created_at: Temporal.Instant;
@@ -75,6 +76,7 @@ export const BOOKING = `
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+    (select count(*)::int from booking_moves where booking_id = b.id) as changes,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets

@@ -1,6 +1,6 @@
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { calendarFile } from '#domain/booking/calendar-file.ts';
+import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import type { MailAttachment } from '../../providers/mail/mailer.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailPass } from './mail-content.ts';
@@ -14,8 +14,9 @@ export async function passPicture({ code, cid }: MailPass): Promise<MailAttachme
   return { filename: `${code}.png`, contentType: 'image/png', content, cid };
 }
 
-/** Calendar entry (.ics) of the trip. */
+/** Calendar entry (.ics) of the trip; of a canceled booking the one that takes it out. */
 export function calendarEntry({ booking, texts, format, now }: MailContext): MailAttachment {
+  const isCanceled = booking.status === 'canceled' || booking.status === 'refunded';
   const file = calendarFile({
     id: booking.id,
     title: texts.calendarTitle(booking.boat_title),
@@ -27,7 +28,13 @@ export function calendarEntry({ booking, texts, format, now }: MailContext): Mai
     start: booking.start_at,
     end: booking.end_at,
     stamp: now,
+    sequence: booking.changes + (isCanceled ? 1 : 0),
+    isCanceled,
   });
   const filename = `booking-${shortNumber(booking.id)}.ics`;
-  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(file) };
+  return {
+    filename,
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod({ isCanceled })}`,
+    content: Buffer.from(file),
+  };
 }

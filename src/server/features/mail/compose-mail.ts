@@ -13,6 +13,7 @@ import { writeContent } from './write-content.ts';
 
 /** Mails that contain the time of the trip. */
 const WITH_CALENDAR: readonly MailSubject['kind'][] = [
+  'booking-canceled',
   'booking-paid',
   'booking-moved',
   'booking-resent',

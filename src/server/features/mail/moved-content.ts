@@ -6,16 +6,17 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import { frame } from './mail-frame.ts';
 import { passesOf } from './passes.ts';
 
-/** Mail about a move: old and new time, the price now, and the codes that are now valid. */
+/** Mail about a change: old and new time, the price now, and the codes that are now valid. */
 export function movedContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
+  const words = hasMoved(context) ? texts.moved : texts.changed;
   return {
     ...frame(context),
-    subject: texts.moved.subject(shortNumber(booking.id), format.shortDate(booking.start_at)),
-    heading: texts.moved.heading,
+    subject: words.subject(shortNumber(booking.id), format.shortDate(booking.start_at)),
+    heading: words.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      texts.moved.lead(booking.boat_title),
+      words.lead(booking.boat_title),
       ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
     ],
     passes: passesOf(context),
@@ -24,9 +25,15 @@ export function movedContent(context: MailContext): MailContent {
   };
 }
 
-function formerly({ booking, texts, format }: MailContext): MailFact[] {
+function hasMoved({ booking }: MailContext): boolean {
   const { moved_from_start: start, moved_from_end: end } = booking;
-  if (start === null || end === null) return [];
+  return start === null || end === null || !start.equals(booking.start_at) || !end.equals(booking.end_at);
+}
+
+function formerly(context: MailContext): MailFact[] {
+  const { booking, texts, format } = context;
+  const { moved_from_start: start, moved_from_end: end } = booking;
+  if (start === null || end === null || !hasMoved(context)) return [];
   const times = texts.times(format.time(start), format.time(end), format.offset(start));
   return [{ label: texts.label.formerly, lines: [format.date(start), times] }];
 }

@@ -144,6 +144,10 @@ export interface MailFacts extends SoldUnder {
   /** Start before the last move; null when the booking was never moved. */
   moved_from_start: Temporal.Instant | null;
   moved_from_end: Temporal.Instant | null;
+  /** How often the booking has been changed. */
+  changes: number;
+  /** Of its money: gone back or on its way back. */
+  returned_cents: number;
   tickets: { code: string; seatNo: number }[];
   /** From the site's settings; empty or null when not set. */
   site_phone: string | null;
@@ -156,6 +160,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy, b.move_until_hours,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+     (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+     money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,

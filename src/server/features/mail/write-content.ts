@@ -73,10 +73,18 @@ function canceledContent(context: MailContext): MailContent {
       texts.hello(booking.customer_name),
       `${texts.canceled.lead(booking.boat_title, format.date(booking.start_at))} ${texts.canceled.invalid[booking.type]}`,
       because[booking.cancel_reason ?? ''] ??
+        guestsRefund(context) ??
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],
     facts: [...headFacts(context), paidFact(context)],
   };
+}
+
+/** What goes back after the guest's own cancellation (P-15.11); null: it was another's. */
+function guestsRefund({ booking, texts, format }: MailContext): string | null {
+  const { cancel_reason: reason, returned_cents: cents } = booking;
+  if (reason !== 'guest') return null;
+  return cents > 0 ? texts.canceled.guestRefund(format.money(cents)) : texts.canceled.guestNothing;
 }
 
 /** A canceled booking that was to be paid at the pier and never was. */

@@ -26,5 +26,7 @@ export function bookingCalendarFile(booking: Booking, { t, language, stamp }: Re
     start,
     end: Temporal.Instant.from(booking.end),
     stamp,
+    sequence: booking.changes,
+    isCanceled: false,
   });
 }

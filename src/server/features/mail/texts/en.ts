@@ -88,6 +88,9 @@ export const en: MailTexts = {
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     belowMinimum:
       'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
+    guestRefund: (amount) =>
+      `You canceled it yourself. By its cancellation terms ${amount} goes back the way you paid; on a card it shows within 5 to 10 days.`,
+    guestNothing: 'You canceled it yourself. By its cancellation terms there is no refund any more.',
     money: 'Any refund due goes to the card you paid with. We will write again when it is on its way.',
     moneyByHand:
       'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this e-mail and tell us where we can meet you.',
@@ -135,6 +138,11 @@ export const en: MailTexts = {
     heading: 'Your booking has a new time',
     lead: (boat) => `We have moved your booking on ${boat}. The new time is below and in the attached calendar file.`,
     tickets: 'Your earlier tickets are no longer valid: show the codes in this e-mail.',
+  },
+  changed: {
+    subject: (number, day) => `Your booking ${number} for ${day} has changed`,
+    heading: 'Your booking has changed',
+    lead: (boat) => `Your booking on ${boat} has changed. This is how it stands now.`,
   },
   invitation: {
     subject: 'You are invited to the back office',

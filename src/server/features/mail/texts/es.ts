@@ -92,6 +92,9 @@ export const es: MailTexts = {
       'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
     belowMinimum:
       'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
+    guestRefund: (amount) =>
+      `La has cancelado tú. Según sus condiciones te devolvemos ${amount} por donde pagaste; en la tarjeta aparece en 5 a 10 días.`,
+    guestNothing: 'La has cancelado tú. Según sus condiciones ya no hay reembolso.',
     money:
       'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
@@ -140,6 +143,11 @@ export const es: MailTexts = {
     lead: (boat) =>
       `Hemos cambiado la hora de tu reserva del ${boat}. Vale la que figura abajo; el archivo de calendario de este correo ya la incluye.`,
     tickets: 'Los billetes anteriores ya no son válidos: enseña los códigos de este correo.',
+  },
+  changed: {
+    subject: (number, day) => `Tu reserva ${number} del ${day} ha cambiado`,
+    heading: 'Tu reserva ha cambiado',
+    lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
   invitation: {
     subject: 'Tu invitación al panel de gestión',

@@ -70,6 +70,9 @@ export interface MailTexts {
     invalid: { private: string; shared: string };
     weather: string;
     belowMinimum: string;
+    /** The guest canceled, and this much goes back; or nothing does. */
+    guestRefund(amount: string): string;
+    guestNothing: string;
     money: string;
     /** Some or all of the money was paid in cash or at the terminal. */
     moneyByHand: string;
@@ -104,6 +107,12 @@ export interface MailTexts {
     heading: string;
     lead(boat: string): string;
     tickets: string;
+  };
+  /** A change of party, boat or price at the same time. */
+  changed: {
+    subject(number: string, day: string): string;
+    heading: string;
+    lead(boat: string): string;
   };
   reset: LinkTexts;
   invitation: LinkTexts;

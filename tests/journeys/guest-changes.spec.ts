@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aListedBoat, CARD, fillCard, press } from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** Two adults on a trip of twelve seats, paid with a card: €90. */
+async function aPaidTrip(app: RunningApp, page: Page, language: string) {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  const trip = await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 12 });
+  const { request } = page;
+  const wish = { ...seatsRequest(trip, { adults: 2 }), language };
+  const held = await (await request.post('/api/boat/payment-intent', { data: wish })).json();
+  const contact = { name: 'Ana Díaz', email: 'ana@mail.example', language };
+  await request.put(`/checkout/booking/${held.bookingId}/customer?t=${held.accessToken}`, { data: contact });
+  await request.post(`/sandbox/stripe/v1/payment_intents/${held.paymentIntentId}/confirm`, {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    form: { client_secret: held.clientSecret, payment_method: 'pm_card_visa' },
+  });
+  await request.get(`/checkout/confirm?payment_intent=${held.paymentIntentId}&t=${held.accessToken}`);
+  return { boat, trip, id: String(held.bookingId), token: String(held.accessToken) };
+}
+
+test('a guest adds a person and pays the difference, then cancels in the free period', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { boat, id, token } = await aPaidTrip(app, page, 'en');
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the people' });
+  await press(page, 'One adult more', 1);
+  await expect(dialog).toContainText('€45 more to pay');
+  await expect(dialog).toContainText('The booking then costs €135.');
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  await fillCard(page, CARD.good);
+  await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
+  await expect(dialog.getByText('Your booking is changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel the booking' });
+  await expect(cancel).toContainText('You get €135 back.');
+  await expect(cancel).toContainText('This holds until Friday, 4 December 2026, 10:00.');
+  await cancel.getByRole('button', { name: 'Cancel and get €135 back' }).click();
+  await expect(cancel.getByText('Your booking is canceled')).toBeVisible();
+  const { rows } = await app.db.pool.query('select status, cancel_reason from bookings where boat_id = $1', [boat.id]);
+  expect(rows).toContainEqual({ status: 'refunded', cancel_reason: 'guest' });
+});
+
+test('after the deadline a guest is told whom to ask, and cancels without a refund', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  const trip = await aTrip(app.db, { boat, start: '2026-12-01T20:00:00Z', end: '2026-12-01T22:00:00Z' });
+  const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' } as const;
+  const { id, token } = await aTripBooking(app.db, { trip, party: { adults: 1 }, rest });
+  await page.goto(`/booking/${id}?t=${token}&lng=es`);
+  await page.getByRole('button', { name: 'Cambiar la hora' }).click();
+  const move = page.getByRole('dialog', { name: 'Cambiar la hora' });
+  await expect(move).toContainText('se podía cambiar de hora en línea hasta');
+  await expect(move.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click();
+  await page.getByRole('button', { name: 'Cancelar sin reembolso' }).click();
+  await expect(page.getByText('Tu reserva está cancelada').first()).toBeVisible();
+});
