@@ -98,7 +98,8 @@ async function withPreview(
   return new AppError(error.code, { ...error.facts, details: { ...preview } });
 }
 
-function wishIn({ expected: _, ...wish }: ChangeRequestBody): ChangeWishBody {
+function wishIn(body: ChangeRequestBody): ChangeWishBody {
+  const { expected: _, ...wish } = body;
   return wish;
 }
 

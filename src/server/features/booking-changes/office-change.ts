@@ -105,8 +105,8 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
 }
 
 /** A refund alone, without another change, is one of a booking that stands: it is given with a reason. */
-function checkOfficeBody({ boatId, price, refund, reason: _, ...body }: OfficeWish & { expected?: unknown }): void {
-  const { expected: __, ...wish } = body;
+function checkOfficeBody(body: OfficeWish & { expected?: unknown }): void {
+  const { boatId, price, refund, reason: _, expected: __, ...wish } = body;
   if ([boatId, price, refund].every((value) => value === undefined)) return checkBody(wish);
   if (wish.cancel && (boatId !== undefined || price !== undefined)) checkBody({ ...wish, people: 1 });
 }

@@ -15,24 +15,26 @@ export interface FreeTime {
   readonly seatsLeft: number | null;
 }
 
+interface Answered {
+  readonly asked: string;
+  readonly times: readonly FreeTime[] | null;
+  readonly error: unknown;
+}
+
 /** The free times of a month; null while they are not known. */
 export function useTimes(own: OwnBooking, month: Temporal.PlainYearMonth) {
-  const [times, setTimes] = useState<readonly FreeTime[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const asked = String(month);
   const read = useEffectEvent((signal: AbortSignal) => readTimes(own, Temporal.PlainYearMonth.from(asked), signal));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month asks again.
   useEffect(() => {
     const aborted = new AbortController();
-    setTimes(null);
-    setError(null);
     read(aborted.signal).then(
-      (choices) => setTimes(timesOf(choices)),
-      (reason: unknown) => aborted.signal.aborted || setError(reason),
+      (choices) => setAnswered({ asked, times: timesOf(choices), error: null }),
+      (error: unknown) => aborted.signal.aborted || setAnswered({ asked, times: null, error }),
     );
     return () => aborted.abort();
   }, [asked]);
-  return { times, error };
+  return answered?.asked === asked ? answered : { times: null, error: null };
 }
 
 function timesOf({ starts, trips }: MoveChoices): FreeTime[] {
