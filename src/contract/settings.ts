@@ -103,8 +103,9 @@ export const siteSettings = z
     rating: z
       .object({
         isShown: z.boolean().default(false),
-        value: z.number().min(0).max(5).default(4.9),
-        count: z.int().min(0).default(247),
+        /** null: not entered; nothing is shown. */
+        value: z.number().min(0).max(5).nullable().default(null),
+        count: z.int().min(0).nullable().default(null),
       })
       .prefault({}),
     /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { insertRow } from '#tests/database/insert-row.ts';
@@ -8,8 +9,8 @@ import { signIn } from './sign-in-steps.ts';
 const LISTS = ['bookings', 'messages', 'payments', 'holds', 'outbox', 'audit', 'security-log', 'accounts', 'reports'];
 const NAME = 'José Antonio Константинопольский von Hohenlohe';
 
-/** Rows with long names in each list. */
-async function fillLists({ db }: RunningApp): Promise<string> {
+/** Rows with long names in each list; `language` keeps the accounts of the runs apart. */
+async function fillLists({ db }: RunningApp, language: string): Promise<string> {
   const boat = await aBoat(db, { title: 'Santa Cruz de la Mar Catamaran 46', is_active: false });
   const customer = { customer_name: NAME, customer_email: 'a.very.long.address@example-company.com' };
   const paid = await aCharter(db, {
@@ -31,13 +32,16 @@ async function fillLists({ db }: RunningApp): Promise<string> {
        '2001:db8:85a3::8a2e:370:7334', 'Test', app_now())`,
     [NAME],
   );
+  const email = `maximiliano.rodriguez-guanche.${language}@charter-tenerife.example`;
+  const admin = await anAccount(db, { role: 'admin', email });
   await db.pool.query(
     `insert into audit_log (at, actor, action, entity, entity_id, before, after)
-     values (app_now(), 'system', 'booking.edit', 'booking', $1, $2, $3)`,
+     values (app_now(), 'admin:' || $4::text, 'booking.edit', 'booking', $1, $2, $3)`,
     [
       paid.id,
       { customerName: NAME, customerEmail: 'a.very.long.address@example-company.com' },
       { customerName: 'Ana', customerEmail: 'ana@example.com' },
+      admin.id,
     ],
   );
   return paid.id;
@@ -80,7 +84,7 @@ for (const language of ['en', 'es', 'ru']) {
     tag: '@sweep',
   }, async ({ page, app }) => {
     test.slow();
-    const id = await fillLists(app);
+    const id = await fillLists(app, language);
     await signIn(page);
     const found: Record<string, string[]> = {};
     for (const width of [360, 768, 1024, 1440]) {

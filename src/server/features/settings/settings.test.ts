@@ -28,7 +28,7 @@ test('a site without saved settings has the defaults of P-21.6', async () => {
 
   expect(version).toBe(1);
   expect(settings.hero).toMatchObject({ bookHref: '#book', poster: null, headline: { en: '', es: '', ru: '' } });
-  expect(settings.rating).toEqual({ isShown: false, value: 4.9, count: 247 });
+  expect(settings.rating).toEqual({ isShown: false, value: null, count: null });
 });
 
 test("saved settings are shown in the page's language and logged with only the changes", async () => {

@@ -11,7 +11,8 @@ export function showSettings(
   settings: SiteSettings,
   { language, today }: { language: Language; today: Temporal.PlainDate },
 ): ShownSettings {
-  const { hero, contact, trader, rating } = settings;
+  const { hero, contact, trader } = settings;
+  const { isShown, value, count } = settings.rating;
   const igic = igicOn(today, settings.sales.igic);
   const isGeneral = igic.charter === GENERAL_IGIC.charter && igic.seats === GENERAL_IGIC.seats;
   return {
@@ -35,7 +36,7 @@ export function showSettings(
     },
     ...(!isGeneral && { igic }),
     ...(settings.passengers.childrenMayTravelAlone && { childrenMayTravelAlone: true }),
-    rating: rating.isShown ? { value: rating.value, count: rating.count } : null,
+    rating: isShown && value !== null && count !== null ? { value, count } : null,
     analytics: settings.analytics,
   };
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
 import { EmailText } from '../../ui/email-text.tsx';
+import { cluster } from '../../ui/layout.ts';
 import { RowButton } from '../../ui/row-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
@@ -51,8 +52,10 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
         {roleName(t, role)}
       </td>
       <td data-label={t('accounts.status')}>
-        <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>{' '}
-        {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}
+        <span className={cluster(1)}>
+          <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>
+          {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}
+        </span>
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
       {lastSeen === null ? (

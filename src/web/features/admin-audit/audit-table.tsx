@@ -49,7 +49,10 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
   return (
     <tr className={styles.line}>
       <TimeCell at={line.at} label={t('audit.when')} />
-      <td className={line.actorEmail === null ? table.name : table.address} data-label={t('audit.who')}>
+      <td
+        className={classNames(line.actorEmail === null ? table.name : table.address, styles.who)}
+        data-label={t('audit.who')}
+      >
         <LogText text={texts.actor(line.actor, line.actorEmail)} />
       </td>
       <td className={table.long} data-label={t('audit.what')}>

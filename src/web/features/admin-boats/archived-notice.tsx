@@ -46,7 +46,7 @@ export function ArchivedNotice({ boat, archivedAt, isUnsaved, onRestored }: Arch
           {t('boats.archive.restore')}
         </Button>
         {data?.hasAny === false && (
-          <Button look="plain" onClick={() => setDeleting(true)}>
+          <Button look="danger" onClick={() => setDeleting(true)}>
             {t('boats.delete.open')}
           </Button>
         )}

@@ -69,8 +69,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
       <FieldGroup title={t('boats.group.images')} width="whole">
         <ImagesField form={form} uploads={uploads} />
       </FieldGroup>
-      <FieldGroup title={t('boats.group.prices')}>
-        <div className={editor.pair}>
+      <FieldGroup title={t('boats.group.prices')} width="row">
+        <div className={classNames(editor.pair, styles.prices)}>
           <DraftInput form={form} field="perHour" inputMode="decimal" hint={priceHint('perHour')} />
           <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={priceHint('seatPerHour')} />
           <DraftInput form={form} field="halfDay" inputMode="decimal" />
@@ -81,14 +81,14 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           checked={draft.packages}
           onChange={(event) => change('packages', event.target.checked)}
         />
-        <div className={editor.pair}>
+        <div className={classNames(editor.pair, styles.prices)}>
           <DraftInput form={form} field="minSeats" inputMode="numeric" />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
         <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
         <PolicyField form={form} />
       </FieldGroup>
-      <FieldGroup title={t('boats.group.inclusions')}>
+      <FieldGroup title={t('boats.group.inclusions')} width="row">
         <InclusionsField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.port')} width="most">

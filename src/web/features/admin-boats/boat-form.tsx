@@ -88,7 +88,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
         }}
       >
         <BoatFields form={form} uploads={uploads} />
-        <div className={editor.dock}>
+        <div className={editor.dock} data-at-bottom>
           <SaveOutcome form={form} />
           <div className={editor.bar}>
             <p className={editor.changed}>{barText()}</p>

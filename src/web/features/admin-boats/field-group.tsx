@@ -6,8 +6,8 @@ import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Columns of the form: one; two of four; all; or three of four. */
-  readonly width?: 'one' | 'two' | 'whole' | 'most';
+  /** Columns of the form: one; two of four; all; three of four; or both of two and one of four. */
+  readonly width?: 'one' | 'two' | 'whole' | 'most' | 'row';
   readonly children: ReactNode;
 }
 

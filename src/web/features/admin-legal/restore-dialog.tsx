@@ -17,11 +17,11 @@ export function RestoreDialog({ isBusy, onClose, onRestore }: RestoreDialogProps
       <div className={stack(4)}>
         <p>{t('legal.restore.text')}</p>
         <div className={cluster(3, 'stretch')}>
-          <Button data-initial-focus look="quiet" onClick={onClose}>
-            {t('legal.restore.keep')}
-          </Button>
           <Button busy={isBusy} onClick={onRestore}>
             {t('legal.restore.action')}
+          </Button>
+          <Button data-initial-focus look="quiet" onClick={onClose}>
+            {t('legal.restore.keep')}
           </Button>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-personal-data.module.css';
 import { ErasureDone } from './erasure-done.tsx';
 import { ErasureForm } from './erasure-form.tsx';
 import { SamePhone } from './same-phone.tsx';
@@ -42,7 +43,7 @@ export function AdminPersonalData({ source, id }: AdminPersonalDataProps) {
       </PageHeader>
       {done && <ErasureDone erasure={done} />}
       {done === null && <QueryFailure title={t('personalData.failed')} query={query} />}
-      {query.isPending && <Skeleton />}
+      {query.isPending && <Skeleton shape="block" className={styles.loading} />}
       {person && done === null && (
         <>
           <StoredData person={person} file={OFFICE_PATHS.personFile(source, id)} />

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SecurityLogLine, SecurityLogPage } from '#contract/security-log.ts';
-import { adminDateTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminDateTime, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { deviceName } from '../../lib/browser/device-name.ts';
@@ -35,16 +35,23 @@ export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoic
 
 function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   const { t } = useTranslation('admin-security-log');
-  const [first, last] = [adminDateTime(line.at), adminDateTime(line.lastAt)];
+  const first = adminDateTime(line.at);
   return (
     <tr className={styles.line}>
       <td className={classNames(table.time, table.long)} data-label={t('securityLog.when')}>
         <span className={styles.instant}>{first}</span>
-        {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
+        {adminDateTime(line.lastAt) !== first && (
+          <span className={styles.quiet}>{t('securityLog.until', { time: lastTime(line) })}</span>
+        )}
       </td>
       <td className={classNames(table.long, styles.event)} data-label={t('securityLog.what')}>
-        {t(`securityLog.event.${line.event}`)}{' '}
-        {line.count > 1 && <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>}
+        {t(`securityLog.event.${line.event}`)}
+        {line.count > 1 && (
+          <>
+            {'\u00A0'}
+            <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>
+          </>
+        )}
       </td>
       <td className={table.address} data-label={t('securityLog.account')}>
         <Account line={line} />
@@ -57,6 +64,12 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
       </td>
     </tr>
   );
+}
+
+/** The time alone on the same day. */
+function lastTime({ at, lastAt }: SecurityLogLine): string {
+  const [first, last] = [Temporal.Instant.from(at), Temporal.Instant.from(lastAt)];
+  return adminDate(first) === adminDate(last) ? adminTime(last) : adminDateTime(lastAt);
 }
 
 function Account({ line: { accountId, email, actorEmail } }: { readonly line: SecurityLogLine }) {

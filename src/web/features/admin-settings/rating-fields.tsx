@@ -27,20 +27,25 @@ export function RatingFields({ form }: { readonly form: SettingsForm }) {
           min={0}
           max={5}
           step={0.1}
-          value={Number.isNaN(value) ? '' : value}
+          value={value ?? ''}
           error={problemText('rating.value')}
-          onChange={({ target }) => form.change('rating', { value: target.valueAsNumber })}
+          onChange={({ target }) => form.change('rating', { value: figureIn(target) })}
         />
         <TextInput
           label={t('settings.field.count')}
           type="number"
           min={0}
           step={1}
-          value={Number.isNaN(count) ? '' : count}
+          value={count ?? ''}
           error={problemText('rating.count')}
-          onChange={({ target }) => form.change('rating', { count: target.valueAsNumber })}
+          onChange={({ target }) => form.change('rating', { count: figureIn(target) })}
         />
       </div>
     </SettingsGroup>
   );
+}
+
+/** null: the field is empty. */
+function figureIn({ valueAsNumber }: HTMLInputElement): number | null {
+  return Number.isNaN(valueAsNumber) ? null : valueAsNumber;
 }

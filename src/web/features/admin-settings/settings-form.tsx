@@ -102,7 +102,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <DemoGroup onRemoved={() => void showStored()} />
           </div>
         </div>
-        <div className={editor.dock}>
+        <div className={editor.dock} data-at-bottom>
           <SettingsOutcome form={form} />
           <div className={editor.bar}>
             <p className={editor.changed} role="status">

@@ -43,8 +43,7 @@ export function settingsProblems({
     ...social.map(({ url }, place) => !HTTPS.test(url) && ([`social.${place}.url`, 'https'] as const)),
     ...inclusions.map(({ text }, place) => !text.en.trim() && ([`inclusions.${place}.text`, 'item'] as const)),
     ...salesProblems(sales),
-    !(rating.value >= 0 && rating.value <= 5) && ['rating.value', 'rating'],
-    !(Number.isInteger(rating.count) && rating.count >= 0) && ['rating.count', 'count'],
+    ...ratingProblems(rating),
     ...analyticsProblems(analytics),
   ];
   return Object.fromEntries(found.filter((problem) => problem !== false));
@@ -64,6 +63,14 @@ function salesProblems({ feePercent, igic }: SiteSettings['sales']) {
     if (!isPercent(charter)) found.push([`sales.igic.${place}.charter`, 'percent']);
     if (!isPercent(seats)) found.push([`sales.igic.${place}.seats`, 'percent']);
   }
+  return found;
+}
+
+/** What is shown has both figures; until then they may be left out. */
+function ratingProblems({ isShown, value, count }: SiteSettings['rating']) {
+  const found: (readonly [string, ProblemKey])[] = [];
+  if (value === null ? isShown : !(value >= 0 && value <= 5)) found.push(['rating.value', 'rating']);
+  if (count === null ? isShown : !(Number.isInteger(count) && count >= 0)) found.push(['rating.count', 'count']);
   return found;
 }
 

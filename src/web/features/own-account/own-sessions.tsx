@@ -26,7 +26,7 @@ export function OwnSessions({ showTime }: OwnSessionsProps) {
       <h2 className={page.panelTitle}>{t('sessions.title')}</h2>
       {failure !== null && <LoadFailure title={t('sessions.failed')} error={failure} onRetry={reload} />}
       {ending.error !== null && <ActionFailure title={t('sessions.notEnded')} error={ending.error} />}
-      {sessions === null && failure === null && <Skeleton />}
+      {sessions === null && failure === null && <Skeleton shape="block" className={styles.loading} />}
       <ul className={styles.sessions}>
         {sessions?.map((session) => (
           <SessionLine

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { stack } from '../../../ui/layout.ts';
+import { cluster, stack } from '../../../ui/layout.ts';
 
 interface RemoveDialogProps {
   readonly name: string;
@@ -15,9 +15,14 @@ export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
     <Dialog title={t('remove.title', { name })} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
         <p>{t('remove.lead')}</p>
-        <Button look="danger" wide onClick={onRemove}>
-          {t('factors.remove')}
-        </Button>
+        <div className={cluster('2 3')}>
+          <Button look="danger" onClick={onRemove}>
+            {t('factors.remove')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('remove.keep')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -76,7 +76,7 @@ export function TwoStepSignIn() {
       )}
       {failure !== null && <LoadFailure title={t('factors.failed')} error={failure} onRetry={store.reload} />}
       {error !== null && <FactorFailure error={error} />}
-      {factors === null && failure === null && <Skeleton />}
+      {factors === null && failure === null && <Skeleton shape="block" className={styles.loading} />}
       {factors && (
         <FactorLines
           factors={factors}
