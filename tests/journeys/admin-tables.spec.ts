@@ -47,7 +47,7 @@ async function fillLists({ db }: RunningApp, language: string): Promise<string> 
   return paid.id;
 }
 
-/** What a reader would miss: a page wider than the screen, cells wider than their place, words broken inside. */
+/** What a reader would miss: pages, tables and cells wider than their place, words broken inside. */
 async function defects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -56,7 +56,11 @@ async function defects(page: Page): Promise<string[]> {
       // Where rows are blocks, the heads are for screen readers only.
       if (cell.closest('thead')?.clientWidth === 1) continue;
       if (cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1) found.push(`wide: ${cell.textContent}`);
-      if (cell.matches('table')) continue;
+      if (cell.matches('table')) {
+        const { right } = cell.parentElement?.getBoundingClientRect() ?? cell.getBoundingClientRect();
+        if (cell.getBoundingClientRect().right > right + 1) found.push(`clipped: ${cell.ariaLabel}`);
+        continue;
+      }
       for (const word of brokenWords(cell)) found.push(`broken: ${word}`);
     }
     return found;
