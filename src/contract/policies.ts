@@ -23,7 +23,6 @@ export const policy = policyTerms
   .meta({ id: 'CancellationPolicy' });
 
 export const policyList = z.object({ items: z.array(policy) });
-export const policyAnswer = z.object({ policy });
 export const policyParams = z.object({ id: z.string().min(1).max(120) });
 export const policyUpdate = policyTerms.extend({ name: z.string().trim().min(1).max(POLICY_LIMITS.nameLength) });
 

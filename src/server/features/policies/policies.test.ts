@@ -46,7 +46,7 @@ test('a boat is sold under the policy that it names, and what is sold keeps its 
   const { db, app, call } = await anOffice();
   const boat = await aBoat(db, { charter_hour_cents: 10_000 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
-  const { policy } = (await call('POST', '/api/admin/policies', FLEXIBLE)).json();
+  const policy = (await call('POST', '/api/admin/policies', FLEXIBLE)).json();
   expect(policy).toEqual({ ...FLEXIBLE, _id: expect.any(String), defaultFor: null });
 
   const saved = await call('POST', `/api/boats/update/${boat.id}`, { policyId: policy._id });
@@ -66,7 +66,7 @@ test('a boat is sold under the policy that it names, and what is sold keeps its 
   expect(await first()).toEqual(terms);
 
   const strict = { ...FLEXIBLE, tiers: [{ hoursBefore: 48, refundPercent: 20 }] };
-  expect((await call('PUT', `/api/admin/policies/${policy._id}`, strict)).json().policy.tiers).toEqual(strict.tiers);
+  expect((await call('PUT', `/api/admin/policies/${policy._id}`, strict)).json().tiers).toEqual(strict.tiers);
   const second = await buy('2026-12-05T13:00:00Z');
   expect(await second()).toEqual([{ until: '2026-12-03T13:00:00.000Z', refundPercent: 20 }]);
   expect(await first()).toEqual(terms);

@@ -1,5 +1,5 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { policyAnswer, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
+import { policy, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -35,12 +35,12 @@ export function policyRoutes(app: App, deps: AppDeps): void {
       operationId: 'createPolicy',
       summary: 'Add a cancellation policy',
       body: policyUpdate,
-      response: { 201: policyAnswer },
+      response: { 201: policy },
     },
     config: { access: 'change settings' },
     handler: async (request, reply) => {
       reply.status(201).header('cache-control', 'no-store');
-      return { policy: await savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id: null }) };
+      return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id: null });
     },
   });
 
@@ -54,13 +54,13 @@ export function policyRoutes(app: App, deps: AppDeps): void {
       errors: ['policy_not_found'],
       params: policyParams,
       body: policyUpdate,
-      response: { 200: policyAnswer },
+      response: { 200: policy },
     },
     config: { access: 'change settings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const id = rowId(request.params, 'policy_not_found');
-      return { policy: await savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id }) };
+      return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id });
     },
   });
 }

@@ -38,9 +38,9 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: PolicyUpdate) =>
       policy
-        ? send<{ policy: Policy }>(OFFICE_PATHS.policy(policy._id), { method: 'PUT', body })
-        : send<{ policy: Policy }>(OFFICE_PATHS.policies, { method: 'POST', body }),
-    onSuccess: ({ policy: saved }) => onSaved(saved),
+        ? send<Policy>(OFFICE_PATHS.policy(policy._id), { method: 'PUT', body })
+        : send<Policy>(OFFICE_PATHS.policies, { method: 'POST', body }),
+    onSuccess: onSaved,
   });
   const fields = error instanceof ApiError ? error.fields : {};
   const typed = policyIn(draft);
