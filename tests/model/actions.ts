@@ -192,7 +192,11 @@ export function crash(during: Action, steps: number): Action {
 }
 
 /** The n-th purchase, modulo the number of purchases. */
-function on(n: number, what: string, perform: (state: SequenceState, purchase: Purchase) => Promise<void>): Action {
+export function on(
+  n: number,
+  what: string,
+  perform: (state: SequenceState, purchase: Purchase) => Promise<void>,
+): Action {
   return {
     name: `${what}(${purchaseName(n)})`,
     async perform(state) {

@@ -4,7 +4,7 @@ import type { Purchase } from './sequence-state.ts';
 /** The stores to compare, and the payment secrets that visitors have. */
 export interface Books {
   world: { db: Pick<Database, 'pool'> };
-  purchases: readonly Pick<Purchase, 'answer'>[];
+  purchases: readonly Pick<Purchase, 'answer' | 'change'>[];
 }
 
 interface Ours {
@@ -48,7 +48,7 @@ export async function ourRows({ world }: Books): Promise<Ours[]> {
        (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'succeeded') as refund_rows,
        (select count(*)::int from refunds where payment_id = p.id and status in ('created', 'pending')) as refunds_open,
        (select count(*)::int from refunds where payment_id = p.id and source <> 'provider') as refunds_decided
-     from bookings b left join payments p on p.booking_id = b.id order by b.created_at, b.id`,
+     from bookings b left join payments p on p.booking_id = b.id order by b.created_at, b.id, p.created_at`,
   );
   return rows;
 }
@@ -67,6 +67,13 @@ export async function theirRows({ world }: Books): Promise<Theirs[]> {
      from sandbox.objects i where i.kind = 'payment_intent' order by i.seq`,
   );
   return rows;
+}
+
+async function intentsOfChanges({ world }: Books): Promise<string[]> {
+  const { rows } = await world.db.pool.query<{ intent: string }>(
+    `select provider_payment_id as intent from payments join booking_changes on payment_id = payments.id`,
+  );
+  return rows.map(({ intent }) => intent);
 }
 
 /** After a minute of the shop's time, every cent that the provider took is in our rows and has a decision. */
@@ -104,13 +111,15 @@ function differences(ours: Ours, theirs: Theirs): string[] {
 /** At the end, each booking's status agrees with its payments and refunds. */
 export async function finalFindings(state: Books): Promise<string[]> {
   const [ours, theirs] = [await ourRows(state), await theirRows(state)];
+  const changes = await intentsOfChanges(state);
   const found: string[] = [];
   for (const [booking, rows] of Map.groupBy(ours, (row) => row.booking)) {
     const kept = rows.reduce((sum, { received, refunded }) => sum + received - refunded, 0);
     found.push(...bookingFindings(rows, kept).map((what) => `booking ${booking}: ${what}`));
   }
   for (const [booking, intents] of Map.groupBy(theirs, (intent) => intent.booking)) {
-    if (intents.length > 1) found.push(`booking ${booking} has ${intents.length} intents`);
+    const sales = intents.filter(({ intent }) => !changes.includes(intent));
+    if (sales.length > 1) found.push(`booking ${booking} has ${sales.length} intents for its sale`);
   }
   for (const { intent, status, booking } of theirs) {
     if (isKnownToItsBuyer(state, intent) && !['succeeded', 'canceled'].includes(status)) {
@@ -123,24 +132,24 @@ export async function finalFindings(state: Books): Promise<string[]> {
 function bookingFindings([row, ...others]: Ours[], kept: number): string[] {
   if (!row) return [];
   const { status, cancel_reason, price } = row;
+  const received = [row, ...others].reduce((sum, one) => sum + one.received, 0);
   const open = [row, ...others].filter((one) =>
     ['created', 'processing', 'requires_action'].includes(one.payment_status),
   );
   const found = open.map((one) => `its payment is still ${one.payment_status}`);
   if (status === 'pending') found.push('its hold does not expire');
   if (SOLD.includes(status) && kept > price) found.push(`${kept} cents are kept for a price of ${price}`);
-  if (SOLD.includes(status) && row.received < price)
-    found.push(`it is ${status} with ${row.received} of ${price} cents`);
+  if (SOLD.includes(status) && received < price) found.push(`it is ${status} with ${received} of ${price} cents`);
   if (status === 'refunded' && kept !== 0) found.push(`it is refunded and ${kept} cents are kept`);
   if (NOTHING_KEPT.includes(cancel_reason ?? '') && status === 'canceled' && kept !== 0) {
     found.push(`it was canceled (${cancel_reason}) and ${kept} cents are kept`);
   }
-  if (status === 'canceled' && kept === 0 && row.received > 0)
+  if (status === 'canceled' && kept === 0 && received > 0)
     found.push('all its money was refunded but its status is canceled');
   return found;
 }
 
 /** A payment needs the secret from the answer, so only an intent that a buyer received can be paid. */
 function isKnownToItsBuyer({ purchases }: Books, intent: string): boolean {
-  return purchases.some(({ answer }) => answer?.paymentIntentId === intent);
+  return purchases.some(({ answer, change }) => [answer?.paymentIntentId, change?.paymentIntentId].includes(intent));
 }

@@ -37,7 +37,11 @@ export function asJson(body: object): { method: string; headers: Record<string, 
 }
 
 /** As the card form in the browser does. */
-export async function payAtProvider(state: SequenceState, { answer, key }: Purchase, card: string): Promise<void> {
+export async function payAtProvider(
+  state: SequenceState,
+  { answer, key }: Pick<Purchase, 'answer' | 'key'>,
+  card: string,
+): Promise<void> {
   if (!answer) return;
   const body = new URLSearchParams({ client_secret: answer.clientSecret, payment_method: card });
   const headers = { authorization: `Bearer ${SANDBOX_PUBLISHABLE_KEY}`, 'idempotency-key': `${key}-${card}` };

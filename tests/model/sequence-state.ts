@@ -1,4 +1,5 @@
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { ChangePayment } from '#contract/self-service.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
@@ -13,6 +14,8 @@ export interface Purchase {
   request: PaymentIntentRequest;
   /** null: the buyer got no answer. */
   answer: PaymentIntentAnswer | null;
+  /** The payment of the buyer's last change. */
+  change?: ChangePayment;
 }
 
 /** What can be bought: two hours of a boat from 9 or from 10, or some seats of four. */

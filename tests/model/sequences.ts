@@ -24,6 +24,7 @@ import {
 } from './actions.ts';
 import { findingsAtRest } from './ending.ts';
 import { eventFindings } from './event-findings.ts';
+import { cancelAsGuest, change, type GuestWish, payChange } from './guest-changes.ts';
 import { edit, move, payByHand, resend, sell } from './operator-changes.ts';
 import { newSequence, type SequenceState, type HoldRequest } from './sequence-state.ts';
 import type { World } from './world.ts';
@@ -93,6 +94,40 @@ const operator = fc.oneof(
   likely(1, nth.map(accept)),
   likely(1, nth.map(dashboardRefund)),
 );
+const guestWish: fc.Arbitrary<GuestWish> = fc.record({
+  adults: fc.integer({ min: 1, max: 4 }),
+  hour: oneOf(9, 10, 11),
+  hours: oneOf(1, 2, 3),
+});
+const guests = fc.oneof(
+  likely(
+    3,
+    fc.tuple(nth, guestWish).map(([n, wish]) => change(n, wish)),
+  ),
+  likely(
+    4,
+    fc
+      .tuple(begin, guestWish, card)
+      .map(([begun, wish, paid]) =>
+        inTurn(
+          begun,
+          pay(THE_LAST, 'pm_card_visa'),
+          confirm(THE_LAST),
+          change(THE_LAST, wish),
+          payChange(THE_LAST, paid),
+        ),
+      ),
+  ),
+  likely(
+    3,
+    fc.tuple(nth, guestWish, card).map(([n, wish, paid]) => inTurn(change(n, wish), payChange(n, paid))),
+  ),
+  likely(
+    2,
+    fc.tuple(nth, card).map(([n, paid]) => payChange(n, paid)),
+  ),
+  likely(1, nth.map(cancelAsGuest)),
+);
 const deliveries = fc.oneof(
   likely(
     3,
@@ -101,7 +136,7 @@ const deliveries = fc.oneof(
   likely(1, fc.constant(background)),
   likely(2, nth.map(confirmEveryWay)),
 );
-const anyStep = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, deliveries));
+const anyStep = fc.oneof(likely(6, buyers), likely(3, operator), likely(3, guests), likely(2, deliveries));
 
 /** Steps that a buyer repeats after the restart when they were cut off. */
 const crashAndRetry = fc.oneof(
@@ -216,10 +251,34 @@ interface Sequences {
 /** After each sequence, bookings and payments agree and the events match the changes. */
 export function booksBalance({ world, tally, replayPath }: Sequences) {
   const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
-  return afterAnySequence({ world, tally, replayPath }, openings, anything, async (state) => {
-    const wrong = await findingsAtRest(state);
-    if (wrong.length > 0) throw new Error(`Bookings and payments do not agree:\n  ${wrong.join('\n  ')}`);
-  });
+  return afterAnySequence({ world, tally, replayPath }, openings, anything, agree);
+}
+
+async function agree(state: SequenceState): Promise<void> {
+  const wrong = await findingsAtRest(state);
+  if (wrong.length > 0) throw new Error(`Bookings and payments do not agree:\n  ${wrong.join('\n  ')}`);
+}
+
+/** A paid booking, a change of it that is paid or not, and what else happens to it: kills, expiry, the operator, other buyers. */
+const paidBooking = begin.map((begun) => inTurn(begun, pay(THE_LAST, 'pm_card_visa'), confirm(THE_LAST)));
+const aroundChanges = fc.oneof(
+  likely(6, guests),
+  likely(
+    3,
+    fc.tuple(guests, fc.nat({ max: MOST_STEPS })).map(([during, steps]) => crash(during, steps)),
+  ),
+  likely(2, fc.array(guests, { minLength: 2, maxLength: 3 }).map(together)),
+  likely(3, anyStep),
+  likely(2, oneOf(61, 901).map(wait)),
+);
+
+/** The same after sequences about changes. */
+export function changesBalance({ world, tally, replayPath }: Sequences) {
+  const openings = fc.array(
+    paidBooking.map((action) => new Command(action)),
+    { minLength: 1, maxLength: 2 },
+  );
+  return afterAnySequence({ world, tally, replayPath }, openings, aroundChanges, agree);
 }
 
 /** Checks the events alone, after sequences in which the operator also sells and changes bookings. */

@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 interface HeldPlace {
   id: string;
@@ -25,13 +26,24 @@ export interface ChangeHoldRow {
 /** The row that holds it: a booking of nobody's that costs nothing. The place itself is taken by `takePlace`. */
 export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
   'insert-change-hold',
-  `insert into bookings (id, change_id, boat_id, slot_id, type, start_at, end_at, seats, adults, amount_gross_cents,
+  `with held as (
+   insert into bookings (id, change_id, boat_id, slot_id, type, start_at, end_at, seats, adults, amount_gross_cents,
      platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy, move_until_hours, language, hold_expires_at)
    select h.id, h.change_id, h.boat_id, h.slot_id, b.type, h.start_at, h.end_at, h.seats, h.seats, 0, 0, 0, b.igic_percent,
      b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, app_now() + make_interval(mins => h.hold_minutes)
    from jsonb_to_record($1::jsonb) as h (id uuid, booking_id uuid, change_id uuid, boat_id uuid, slot_id uuid,
      start_at timestamptz, end_at timestamptz, seats int, hold_minutes int)
-   join bookings b on b.id = h.booking_id`,
+   join bookings b on b.id = h.booking_id
+   returning id
+   ), ${recordEvents({
+     rows: 'held',
+     event: 'held',
+     bookingId: 'id',
+     actor: `'system'`,
+     after: `jsonb_build_object('status', 'pending', 'amountCents', 0)`,
+     toStatus: `'pending'`,
+   })}
+   select from held`,
 );
 
 /** Of a pending change, locked. */
