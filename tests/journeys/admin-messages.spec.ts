@@ -126,7 +126,7 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await expect(page.getByText('12 messages · page 1 of 2')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-12-02');
   await page.getByLabel('From', { exact: true }).press('Enter');
-  await expect(page.getByText('No messages.')).toBeVisible();
+  await expect(page.getByText('No message matches the filters.')).toBeVisible();
 
   // A link opens the message without the page that it is on.
   await page.goto(`/admin/messages?lng=en&message=${onPageTwo}`);

@@ -12,7 +12,11 @@ import { clockTime, dayOf } from './slot-form.ts';
 export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const language = useLanguage();
-  const at = (slot: { start: string; end: string }) => `${formatDay(dayOf(slot), language)}, ${hours(slot)}`;
+  const at = (slot: { start: string; end: string }) => (
+    <>
+      {formatDay(dayOf(slot), language)}, <span className={plans.hours}>{hours(slot)}</span>
+    </>
+  );
   return (
     <section className={stack(3)} aria-label={t('availability.plan')} aria-live="polite">
       {plan.stays.length > 0 && (
@@ -53,7 +57,9 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
         <h3 className={plans.planTitle}>{t('availability.willBlock', { count: plan.blocks.length })}</h3>
         <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
           {plan.blocks.map((block) => (
-            <li key={block.start}>{at(block)}</li>
+            <li key={block.start}>
+              <p>{at(block)}</p>
+            </li>
           ))}
           {plan.skipped.map((day) => (
             <li key={day} className={classNames(cluster('0 4', 'stretch', 'between'), plans.refused)}>

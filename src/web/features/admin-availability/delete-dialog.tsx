@@ -21,7 +21,7 @@ export function DeleteDialog({ slot, name, onKeep, onDelete }: DeleteDialogProps
   const language = useLanguage();
   return (
     <Dialog title={t('availability.deleteTitle')} closeLabel={t('public:close')} size="small" onClose={onKeep}>
-      <p>
+      <p className={styles.which}>
         {formatDay(dayOf(slot), language)}: {name}
       </p>
       <div className={classNames(cluster(3, 'right'), styles.actions)}>

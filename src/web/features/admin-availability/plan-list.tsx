@@ -29,7 +29,11 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
             className={classNames(cluster('0 4', 'stretch', 'between'), problem && plans.refused)}
           >
             <span>
-              {formatDay(Temporal.PlainDate.from(date), language)}, {startTime}–{endTime}, {t(`admin:type.${type}`)}
+              {formatDay(Temporal.PlainDate.from(date), language)},{' '}
+              <span className={plans.hours}>
+                {startTime}–{endTime}
+              </span>
+              , {t(`admin:type.${type}`)}
             </span>
             <span>
               {problem ? t(`admin:slotProblem.${problem}`) : isFold ? t('availability.fold') : t('availability.fits')}

@@ -45,7 +45,7 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
       </span>
       <span className={styles.what}>
         {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}{' '}
-        {facts.join(' · ')} {state !== '' && <span className={styles.state}>{state}</span>}
+        {facts.join('\u00A0· ')} {state !== '' && <span className={styles.state}>{state}</span>}
       </span>
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </button>

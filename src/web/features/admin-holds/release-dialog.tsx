@@ -4,6 +4,8 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-holds.module.css';
 import { type AskedRelease, useRelease } from './use-release.ts';
 
 interface ReleaseDialogProps {
@@ -30,7 +32,7 @@ export function ReleaseDialog({ asked, onDone, onClose }: ReleaseDialogProps) {
       <div className={stack(4)}>
         <p>{t('holds.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('holds.releaseFailed')} error={error} />}
-        <div className={cluster('2 3', 'right')}>
+        <div className={classNames(cluster('2 3', 'right'), styles.actions)}>
           <Button look="quiet" onClick={onClose}>
             {t('holds.keep')}
           </Button>

@@ -16,7 +16,8 @@ export function useBarText() {
   /** `09:00–12:00`, with the day if it ends on another one. */
   const times = ({ start, end }: TimeRange) => {
     const isOneDay = canaryDate(start).equals(canaryDate(end.subtract({ seconds: 1 })));
-    return `${clock(start)}–${isOneDay ? '' : `${formatShortDate(end, language)} `}${clock(end)}`;
+    if (isOneDay) return `${clock(start)}–${clock(end)}`;
+    return `${clock(start)} – ${`${formatShortDate(end, language)}, ${clock(end)}`.replaceAll(' ', '\u00A0')}`;
   };
   /** `9–12:30`: without the minutes of full hours, for the days of a week. */
   const briefTimes = ({ start, end }: TimeRange) =>
