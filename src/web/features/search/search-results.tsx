@@ -78,7 +78,7 @@ function Answer({ shown }: { readonly shown: SearchSeed }) {
     <div className={styles.found}>
       <div className={stack(5, 'top')}>
         {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
-        <ul className={stack(5)}>
+        <ul className={classNames(stack(5), styles.list)}>
           {result.items.map((found, index) => (
             <li key={found.boat._id}>
               <ResultCard
