@@ -11,6 +11,8 @@ export const adminBoat = boat
     /** null: the defaults for charters and for seats apply. */
     policyId: id.nullable(),
     leadTimeHours: z.int(),
+    /** Between two parties (P-4.8). */
+    turnaroundMinutes: z.int(),
     updatedAt: instant,
     /** null: not archived (P-2.10). */
     archivedAt: instant.nullable(),
@@ -94,6 +96,7 @@ export const boatUpdate = z
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
     policyId: id.nullable(),
     leadTimeHours: z.int().min(0).max(BOAT_LIMITS.leadTimeHours),
+    turnaroundMinutes: z.int().min(0).max(BOAT_LIMITS.turnaroundMinutes),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,
   })

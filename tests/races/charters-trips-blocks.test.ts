@@ -10,6 +10,7 @@ import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, contest, expectWinners } from './contest.ts';
 import { changeUnlessSold, chartersWithoutSlot } from './operator.ts';
 import { type Servers, twoServers } from './servers.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAYS = 16;
@@ -99,9 +100,9 @@ test('charters, trips and blocks that compete for the same hours of 16 days neve
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraint of boat time, an operator with outdated state creates overlaps', async () => {
+test('control: without the exclusion constraints of boat time, an operator with outdated state creates overlaps', async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
-  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  await db.pool.query(WITHOUT_CONSTRAINTS);
   const servers = await twoServers(db);
 
   await compete(servers, await someDays(db), careless(db));

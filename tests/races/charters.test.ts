@@ -8,6 +8,7 @@ import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { contest, expectWinners, winners } from './contest.ts';
 import { twoServers } from './servers.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
@@ -40,9 +41,9 @@ test('of 64 buyers of overlapping charters at two servers exactly one succeeds, 
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraint of boat time, the same buyers get overlapping charters', async () => {
+test('control: without the exclusion constraints of boat time, the same buyers get overlapping charters', async () => {
   const db = await testDatabase({ clockOffsetMs });
-  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  await db.pool.query(WITHOUT_CONSTRAINTS);
   const { urls } = await twoServers(db);
 
   let sold = 0;

@@ -12,6 +12,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, winners } from './contest.ts';
 import { twoServers } from './servers.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const ROUNDS = [1, 2, 3];
@@ -81,9 +82,9 @@ test('of a move and several buyers of the same time exactly one succeeds, the ot
   expect(await closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraint of boat time, the same time is sold and moved to', async () => {
+test('control: without the exclusion constraints of boat time, the same time is sold and moved to', async () => {
   const db = await testDatabase({ clockOffsetMs });
-  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  await db.pool.query(WITHOUT_CONSTRAINTS);
   await moveAgainstBuyers(db);
 
   expect(await audit(db.pool)).not.toEqual([]);

@@ -7,6 +7,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { contest, expectWinners, winners } from './contest.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
@@ -56,9 +57,9 @@ test('two processes with real payment intents sell one charter once and twelve s
   expect(rows[0].intents).toBe(1 + 1 + 12);
 }, 60_000);
 
-test('control: without the exclusion constraint of boat time, two processes sell one charter more than once', async () => {
+test('control: without the exclusion constraints of boat time, two processes sell one charter more than once', async () => {
   const db = await testDatabase({ clockOffsetMs });
-  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  await db.pool.query(WITHOUT_CONSTRAINTS);
   const urls = await twoProcesses(db);
 
   let sold = 0;

@@ -9,6 +9,11 @@ const CHECKS: Readonly<Record<string, string>> = {
     select a.id from boat_time a join boat_time b on b.boat_id = a.boat_id and b.id > a.id
     where a.start_at < b.end_at and b.start_at < a.end_at`,
 
+  'two parties without the turnaround that the boat had when the first was sold': `
+    select a.id from boat_time a join boat_time b on b.boat_id = a.boat_id and b.id <> a.id and b.start_at >= a.start_at
+    where a.kind <> 'block' and b.kind <> 'block' and b.start_at < a.free_again_at
+      and coalesce(a.party_id, a.booking_id, a.slot_id) <> coalesce(b.party_id, b.booking_id, b.slot_id)`,
+
   'two overlapping charters of one boat': `
     select a.id from bookings a join bookings b on b.boat_id = a.boat_id and b.id > a.id
     where a.type = 'private' and b.type = 'private'

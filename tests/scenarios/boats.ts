@@ -9,6 +9,7 @@ export interface BoatRow extends BoatColumns {
   list: number | null;
   position: number;
   platform_fee_percent: string | null;
+  turnaround_minutes: number;
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
 }

@@ -10,6 +10,7 @@ export const BOAT_LIMITS = {
   capacity: 1000,
   hours: 168,
   leadTimeHours: 720,
+  turnaroundMinutes: 720,
   lengthMetres: 200,
   price: 100_000,
 } as const;

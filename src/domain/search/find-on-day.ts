@@ -21,7 +21,7 @@ export interface OfferedTrip extends TimeRange {
 /** One boat's time on a day, and after it for as long as a charter started that day can last. */
 export interface DayOffer {
   readonly slots: readonly PrivateSlot[];
-  /** Everything that occupies the boat; `slotId` is set for a trip. */
+  /** What parties cannot have, turnarounds included (P-4.8); `slotId` is set for a trip. */
   readonly taken: readonly (TimeRange & { readonly slotId: string | null })[];
   /** Open slots only. */
   readonly trips: readonly OfferedTrip[];
@@ -77,7 +77,7 @@ function findTrips(boat: SearchedBoat, criteria: SearchCriteria, { offer, day, n
   const party = { adults: criteria.people, child_u13: 0, child_u6_free: 0 };
   return offer.trips
     .filter((trip) => includes(day, trip.start) && Temporal.Instant.compare(trip.start, now) > 0)
-    .filter((trip) => !offer.taken.some((taken) => taken.slotId !== trip.slotId && overlaps(taken, trip)))
+    .filter((trip) => !isBlocked(trip, offer))
     .filter((trip) => {
       const { seatsLeft: seatsAvailable, paidSeatsSold: paidSeatsAlreadySold } = trip;
       const { minSeatsToDepart } = boat;
@@ -91,4 +91,9 @@ function findTrips(boat: SearchedBoat, criteria: SearchCriteria, { offer, day, n
     })
     .filter(({ price }) => price.totalCents <= (criteria.maxCents ?? Infinity))
     .sort(compareStart);
+}
+
+/** A trip with seats sold has its time. */
+function isBlocked(trip: OfferedTrip, { taken }: DayOffer): boolean {
+  return !taken.some(({ slotId }) => slotId === trip.slotId) && taken.some((range) => overlaps(range, trip));
 }

@@ -36,6 +36,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   lead_time_hours: 0,
   platform_fee_percent: null,
   policy_id: null,
+  turnaround_minutes: 0,
 };
 
 /** The columns after the operator's edit; fields that are left out keep their value. Rich text is sanitized here. */
@@ -63,6 +64,7 @@ export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenC
     min_seats_to_depart: said.shared?.minSeatsToDepart ?? before.min_seats_to_depart,
     platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
     policy_id: given(said.policyId, before.policy_id),
+    turnaround_minutes: said.turnaroundMinutes ?? before.turnaround_minutes,
     ...portAfter(before, said.port ?? {}),
     ...pricesAfter(before, said),
   };

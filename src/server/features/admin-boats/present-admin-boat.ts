@@ -14,6 +14,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
     policyId: row.policy_id,
     leadTimeHours: row.lead_time_hours,
+    turnaroundMinutes: row.turnaround_minutes,
     updatedAt: row.updated_at.toString(),
     archivedAt: row.archived_at?.toString() ?? null,
   };

@@ -8,6 +8,8 @@ export interface WrittenColumns extends BoatColumns {
   platform_fee_percent: string | null;
   /** null: the default policies apply. */
   policy_id: string | null;
+  /** Between two parties (P-4.8). */
+  turnaround_minutes: number;
 }
 
 /** Id, slug and time of change are set by the system. */
@@ -19,10 +21,10 @@ export interface BoatRow extends WrittenColumns {
   archived_at: Temporal.Instant | null;
 }
 
-const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent, policy_id`;
+const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent, policy_id, turnaround_minutes`;
 const COLUMNS = `id, slug, updated_at, archived_at, ${WRITTEN}`;
 
-const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric, policy_id uuid)`;
+const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric, policy_id uuid, turnaround_minutes int)`;
 
 /** All boats, inactive and archived ones too, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(

@@ -1,6 +1,7 @@
 import type { PoliciesByMode } from '#contract/policies.ts';
 import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
+import { takenFromParties, withTurnarounds } from '../../db/tables/boat-time.ts';
 
 /** The public columns of a boat, without the platform fee. */
 export interface BoatRow extends BoatColumns {
@@ -62,11 +63,16 @@ export interface TakenRow {
   end: Temporal.Instant;
 }
 
-/** What occupies the boat during those slots, which may extend beyond the range. Expired holds are excluded. */
+/** What parties cannot have of those slots, turnarounds included (P-4.8); the slots may extend beyond the range. Expired holds are excluded. */
 export const takenTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], TakenRow>(
   'taken-time',
-  `select t.start_at as start, t.end_at as "end" from boat_time_live t
-   where t.boat_id = $1 and t.during && (
-     select range_merge(range_agg(during)) from slots
-     where boat_id = $1 and type = 'private' and is_open and during && tstzrange($2, $3))`,
+  `select lower(taken) as start, upper(taken) as "end"
+   from (
+     select range_merge(range_agg(during)) as during from slots
+     where boat_id = $1 and type = 'private' and is_open and during && tstzrange($2, $3)
+   ) offered
+   join boats b on b.id = $1
+   join boat_time_live t on t.boat_id = b.id
+     and t.during && ${withTurnarounds('lower(offered.during)', 'upper(offered.during)')}
+   cross join lateral (select ${takenFromParties('t', 'b.turnaround_minutes')} as taken) x`,
 );

@@ -51,6 +51,7 @@ async function aBoatOffTheHour(db: Database, minHours: number): Promise<void> {
     min_seats_to_depart: minHours,
     capacity: 4 * minHours,
     licence: minHours > 2 ? 'PER' : 'skipper',
+    turnaround_minutes: 15 * minHours,
   });
   const slot = (start: string, end: string) => aPrivateSlot(db, { boat, start, end });
   await slot('2026-12-01T07:30:00Z', '2026-12-01T09:30:00Z');

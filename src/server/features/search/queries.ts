@@ -1,4 +1,5 @@
 import { prepared } from '../../db/statement.ts';
+import { takenFromParties, TRIP_IS_BLOCKED, withTurnarounds } from '../../db/tables/boat-time.ts';
 import { slotTouches } from '../../db/tables/slots.ts';
 
 /** One boat and the time range to search. Parallel arrays: one row each. */
@@ -39,11 +40,13 @@ export interface TakenRow {
   slot_id: string | null;
 }
 
-/** Boat time in each boat's range, without expired holds. */
+/** What parties cannot have around each boat's range, turnarounds included (P-4.8), without expired holds. */
 export const takenTimes = prepared<Stretches, TakenRow>(
   'search-taken',
-  `select t.boat_id, t.start_at as start, t.end_at as "end", t.slot_id
-   from ${ASKED} join boat_time_live t on t.boat_id = asked.boat_id and t.during && tstzrange(from_at, to_at)`,
+  `select t.boat_id, lower(taken) as start, upper(taken) as "end", t.slot_id
+   from ${ASKED} join boats b on b.id = asked.boat_id
+   join boat_time_live t on t.boat_id = b.id and t.during && ${withTurnarounds('from_at', 'to_at')}
+   cross join lateral (select ${takenFromParties('t', 'b.turnaround_minutes')} as taken) x`,
 );
 
 /** `hours` null: no charter on this boat; `seats`: trips are searched. */
@@ -52,7 +55,7 @@ type Criteria = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
 /**
  * The first instant from `from` (inclusive) to `to` (exclusive) at which each boat is free: for a charter of this many
  * hours, or for a trip with seats for the party below the price. Boats without one have no row. Free time is the open
- * slots, adjacent ones joined, less boat time; a charter starts at the start of such a run or at the next full hour
+ * slots, adjacent ones joined, less boat time with its turnarounds; a charter starts at the start of such a run or at the next full hour
  * (P-4.3). The query reads weeks of many boats: it looks up the few expired holds once, while `boat_time_live` and
  * `trip_seats` would look up the booking of each row.
  */
@@ -66,14 +69,15 @@ export const firstFree = prepared<
    )
    select asked.boat_id, least(charter.start, trip.start) as start
    from unnest($1::uuid[], $2::int[], $3::boolean[]) as asked (boat_id, hours, seats)
+   join boats b on b.id = asked.boat_id
    left join lateral (
      select start from (
        select upper(run) as until, case when lower(run) >= $4::timestamptz then lower(run)
          else date_trunc('hour', $4 + interval '1 hour' - interval '1 microsecond') end as start
        from (
          select unnest(range_agg(s.during) - coalesce(
-           (select range_agg(t.during) from boat_time t
-            where t.boat_id = asked.boat_id and t.during && tstzrange($4, $5::timestamptz + interval '1 day')
+           (select range_agg(${takenFromParties('t', 'b.turnaround_minutes')}) from boat_time t
+            where t.boat_id = asked.boat_id and t.during && ${withTurnarounds('$4::timestamptz', "($5::timestamptz + interval '1 day')")}
               and (t.booking_id is null or t.booking_id not in (select id from expired))), '{}')) as run
          from slots s
          where s.boat_id = asked.boat_id and s.type = 'private' and s.is_open and s.during && tstzrange($4, $5)
@@ -84,7 +88,7 @@ export const firstFree = prepared<
    ) charter on true
    left join lateral (
      select s.start_at as start
-     from slots s join boats b on b.id = s.boat_id join trip_seats seats on seats.slot_id = s.id
+     from slots s join trip_seats seats on seats.slot_id = s.id
      where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open and s.seat_price_cents > 0
        and s.start_at >= $4 and s.start_at < coalesce(charter.start, $5)
        and (s.seats_total - s.seats_booked - s.seats_withheld >= $6
@@ -92,8 +96,7 @@ export const firstFree = prepared<
        and s.seats_total >= $6 and s.seats_total - seats.seats_taken >= $6 and seats.paying_seats + $6::int >= b.min_seats_to_depart
        and ($7::int is null
          or round(s.seat_price_cents * $6 * extract(epoch from s.end_at - s.start_at) / 3600) <= $7)
-       and not exists (select from boat_time_live x
-         where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id)
+       and not ${TRIP_IS_BLOCKED}
      order by s.start_at limit 1
    ) trip on true
    where charter.start is not null or trip.start is not null
@@ -129,7 +132,9 @@ export const freeDays = prepared<
   `with expired as materialized (
      select id, slot_id from bookings where status = 'pending' and (hold_expires_at > (select app_now())) is not true
    ), asked as (
-     select * from unnest($1::uuid[], $2::int[], $3::int[], $4::boolean[]) as asked (boat_id, hours, cents, seats)
+     select asked.*, b.turnaround_minutes
+     from unnest($1::uuid[], $2::int[], $3::int[], $4::boolean[]) as asked (boat_id, hours, cents, seats)
+     join boats b on b.id = asked.boat_id
    ), searched as (
      select tstzrange(bounds[1], bounds[days + 1] + interval '1 day') as stretch, bounds, days
      from (select $5::timestamptz[] as bounds, cardinality($5::timestamptz[]) - 1 as days) given
@@ -138,8 +143,8 @@ export const freeDays = prepared<
        (lag(upper(part)) over (partition by asked.boat_id order by part) = lower(part)) is not true as is_apart
      from searched cross join asked
      cross join lateral (
-       select coalesce(range_agg(t.during), '{}') as taken from boat_time t
-       where t.boat_id = asked.boat_id and t.during && searched.stretch
+       select coalesce(range_agg(${takenFromParties('t', 'asked.turnaround_minutes')}), '{}') as taken from boat_time t
+       where t.boat_id = asked.boat_id and t.during && ${withTurnarounds('lower(searched.stretch)', 'upper(searched.stretch)')}
          and (t.booking_id is null or t.booking_id not in (select id from expired))
      ) ledger
      join slots s on s.boat_id = asked.boat_id and s.type = 'private' and s.is_open and s.during && searched.stretch
@@ -177,8 +182,7 @@ export const freeDays = prepared<
        and s.seats_total >= $7 and s.seats_total - seats.seats_taken >= $7
        and seats.paying_seats + $7 >= b.min_seats_to_depart
        and ($8::int is null or trip.cents <= $8)
-       and not exists (select from boat_time_live x
-         where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id)
+       and not ${TRIP_IS_BLOCKED}
    )
    select day, min(cents) as cents from offers group by day order by day`,
 );

@@ -40,6 +40,8 @@ export interface BoatDraft {
   readonly policy: string;
   readonly feePercent: string;
   readonly leadTime: string;
+  /** Minutes between two parties. */
+  readonly turnaround: string;
 }
 
 export type DraftField = keyof BoatDraft;
@@ -77,6 +79,7 @@ export const NEW_DRAFT: BoatDraft = {
   minSeats: String(NEW_BOAT.minSeatsToDepart),
   feePercent: '',
   leadTime: '0',
+  turnaround: '0',
   policy: '',
 };
 
@@ -117,6 +120,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     minSeats: shown(shared.minSeatsToDepart),
     feePercent: shown(boat.platformFeePercent),
     leadTime: shown(boat.leadTimeHours),
+    turnaround: shown(boat.turnaroundMinutes),
     policy: boat.policyId ?? '',
   };
 }
@@ -160,6 +164,7 @@ export function bodyOf(draft: BoatDraft) {
     shared: { pricing: { perHour: numberIn(draft.seatPerHour) }, minSeatsToDepart: numberIn(draft.minSeats) ?? 0 },
     platformFeePercent: numberIn(draft.feePercent),
     leadTimeHours: numberIn(draft.leadTime) ?? 0,
+    turnaroundMinutes: numberIn(draft.turnaround) ?? 0,
     policyId: draft.policy === '' ? null : draft.policy,
   };
 }

@@ -35,6 +35,7 @@ export function problemsOf(draft: BoatDraft): Problems {
     minSeats: wholeProblem(draft.minSeats, 0, capacity),
     feePercent: centsProblem(draft.feePercent, 100),
     leadTime: wholeProblem(draft.leadTime, 0, BOAT_LIMITS.leadTimeHours),
+    turnaround: wholeProblem(draft.turnaround, 0, BOAT_LIMITS.turnaroundMinutes),
     portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),
     portLon: rangeProblem(draft.portLon, -180, 180) ?? pairProblem(draft.portLon, draft.portLat),
   };

@@ -24,6 +24,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   'shared.minSeatsToDepart': 'minSeats',
   platformFeePercent: 'feePercent',
   leadTimeHours: 'leadTime',
+  turnaroundMinutes: 'turnaround',
   policyId: 'policy',
 };
 

@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
 export const bookingStatus = prepared<[bookingId: string], { status: string }>(
   'booking-status',
@@ -60,15 +61,16 @@ export interface BlockingHoldRow {
   seats_left: number;
 }
 
-/** Pending charters that overlap the time and have expired, or belong to the session. */
+/** Pending charters that keep a party from the time, with turnaround, and have expired, or belong to the session. */
 export const holdsBlockingCharter = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer | null],
   BlockingHoldRow
 >(
   'holds-blocking-charter',
   `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired, 0 as seats_left
-   from boat_time t join bookings h on h.id = t.booking_id
-   where t.boat_id = $1 and t.during && tstzrange($2, $3) and h.status = 'pending'
+   from boats b join boat_time t on t.boat_id = b.id join bookings h on h.id = t.booking_id
+   where b.id = $1 and t.during && ${withTurnarounds('$2::timestamptz', '$3::timestamptz')} and h.status = 'pending'
+     and ${takenFromParties('t', 'b.turnaround_minutes')} && tstzrange($2, $3)
      and (h.hold_expires_at <= app_now() or h.checkout_session = $4)`,
 );
 

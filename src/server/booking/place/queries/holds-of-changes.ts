@@ -53,13 +53,16 @@ export const lockChangeHolds = prepared<[changeId: string], HeldPlace>(
    where change_id = $1 and status = 'pending' order by id for no key update`,
 );
 
-/** Takes a charter's time back that the same transaction has given up. */
+/** Takes a charter's time back that the same transaction has given up; its turnaround ends where a later party begins. */
 export const restoreTime = prepared<
   [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   never
 >(
   'restore-time-of-booking',
-  `insert into boat_time (boat_id, kind, start_at, end_at, booking_id) values ($2, 'charter', $3, $4, $1)`,
+  `insert into boat_time (boat_id, kind, start_at, end_at, booking_id, free_again_at)
+   select b.id, 'charter', $3, $4, $1, least($4::timestamptz + make_interval(mins => b.turnaround_minutes),
+     (select min(t.start_at) from boat_time t where t.boat_id = b.id and t.start_at >= $4::timestamptz and t.kind <> 'block'))
+   from boats b where b.id = $2`,
 );
 
 /** Takes seats back that the same transaction has given up. */

@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
 /**
  * Takes time for a charter; no row where it is not offered, not ahead or not free. The slots are locked against an
@@ -27,9 +28,10 @@ export const takeSeats = prepared<[slotId: string, seats: number], { id: string 
   'take-seats-of-booking',
   `update slots s set seats_booked = seats_booked + $2, updated_at = app_now()
    where id = $1 and is_open and start_at > app_now() and seats_booked + seats_withheld + $2 <= seats_total
-     and exists (select from boats where id = s.boat_id and is_active)
-     and not exists (select from boat_time t
-       where t.boat_id = s.boat_id and t.during && s.during and t.slot_id is distinct from s.id)
+     and exists (select from boats b where b.id = s.boat_id and b.is_active and (s.seats_booked > 0 or not exists (
+       select from boat_time t
+       where t.boat_id = s.boat_id and t.during && ${withTurnarounds('s.start_at', 's.end_at')} and t.slot_id is distinct from s.id
+         and ${takenFromParties('t', 'b.turnaround_minutes')} && s.during)))
    returning id`,
 );
 

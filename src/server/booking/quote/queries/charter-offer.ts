@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
 interface JsonRange {
   start: string;
@@ -26,7 +27,7 @@ export interface CharterOfferRow {
   slot_end: Temporal.Instant | null;
   /** Open private slots that the range touches, whole. */
   slots: (JsonRange & { id: string })[];
-  /** What occupies the boat in these slots. Expired holds do not, nor do live holds of the session or the booking given. */
+  /** What parties cannot have in these slots, turnarounds included (P-4.8). Expired holds do not, nor do live holds of the session or the booking given. */
   taken: JsonRange[];
 }
 
@@ -57,9 +58,9 @@ export const charterOffer = prepared<
      terms.charter_igic_percent as igic_percent, app_now() as now,
      named.start_at as slot_start, named.end_at as slot_end,
      coalesce(open.slots, '[]') as slots,
-     (select coalesce(jsonb_agg(jsonb_build_object('start', t.start_at, 'end', t.end_at)), '[]')
-      from boat_time t left join bookings h on h.id = t.booking_id
-      where t.boat_id = b.id and t.during && open.during and t.booking_id is distinct from asked.booking_id
+     (select coalesce(jsonb_agg(jsonb_build_object('start', lower(taken), 'end', upper(taken))), '[]')
+      from boat_time t cross join lateral (select ${takenFromParties('t', 'b.turnaround_minutes')} as taken) x left join bookings h on h.id = t.booking_id
+      where t.boat_id = b.id and t.during && ${withTurnarounds('lower(open.during)', 'upper(open.during)')} and t.booking_id is distinct from asked.booking_id
         and (h.status is distinct from 'pending'
           or (h.hold_expires_at > app_now() and (h.checkout_session = asked.session) is not true))) as taken
    from asked

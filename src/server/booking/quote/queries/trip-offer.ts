@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { TRIP_IS_BLOCKED } from '../../../db/tables/boat-time.ts';
 
 interface BoatOfTrip {
   is_active: boolean;
@@ -34,8 +35,7 @@ const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.lead_time
   coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
   terms.seats_igic_percent as igic_percent, terms.children_may_travel_alone, app_now() as now,
   s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
-  exists (select from boat_time_live x
-    where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id) as is_blocked`;
+  ${TRIP_IS_BLOCKED} as is_blocked`;
 
 /** Null together where the boat has no such trip. */
 type MaybeTrip = { [Column in keyof Trip]: Trip[Column] | null };
