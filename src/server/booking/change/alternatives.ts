@@ -1,10 +1,11 @@
-import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { seatsOf } from '#domain/booking/passengers.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
 import { rangeHours } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
 import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
 import { charterOffer } from '../quote/queries/charter-offer.ts';
 import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
+import { leadTimeProblem } from '../quote/lead-time-problem.ts';
 import { tripProblem } from '../quote/quote-trip.ts';
 import { hoursOf, partyOf } from './plan-change.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
@@ -32,7 +33,7 @@ export async function alternativesFor(
   const found =
     booking.slot_id === null
       ? await freeStarts(sql, booking, { wanted, wish })
-      : await freeTrips(sql, booking, { wanted, party: wish.party ?? partyOf(booking), boatId: wish.boatId });
+      : await freeTrips(sql, booking, { wanted, wish });
   return found
     .filter(({ start }) => !start.equals(wanted) && !start.equals(booking.start_at))
     .toSorted((a, b) => distance(a, wanted) - distance(b, wanted))
@@ -41,6 +42,10 @@ export async function alternativesFor(
 
 function distance({ start }: Alternative, wanted: Temporal.Instant): number {
   return Math.abs(start.epochMilliseconds - wanted.epochMilliseconds);
+}
+
+function termsOf({ mustKeepLeadTime = false }: ChangeWish) {
+  return { mustKeepLeadTime };
 }
 
 async function freeStarts(
@@ -56,18 +61,21 @@ async function freeStarts(
   const limits = { boatMinHours: offer.min_hours, boatMaxHours: offer.max_hours, now: offer.now };
   return startTimes({ segments: segmentsOf(offer), ...limits })
     .filter(({ minHours, maxHours }) => minHours <= hours && hours <= maxHours)
+    .filter(({ start }) => leadTimeProblem({ ...offer, start_at: start }, termsOf(wish)) === null)
     .map(({ start }) => ({ start, end: start.add({ hours }), slotId: null, seatsLeft: null }));
 }
 
 async function freeTrips(
   sql: Queryable,
   booking: ChangeableRow,
-  { wanted, party, boatId }: { wanted: Temporal.Instant; party: Party; boatId: string | undefined },
+  { wanted, wish }: { wanted: Temporal.Instant; wish: ChangeWish },
 ): Promise<Alternative[]> {
+  const { party = partyOf(booking), boatId = booking.boat_id } = wish;
   const span = [wanted.subtract(AROUND), wanted.add(AROUND)] as const;
-  const trips = await tripOffersBetween(sql, [boatId ?? booking.boat_id, ...span]);
+  const trips = await tripOffersBetween(sql, [boatId, ...span]);
   return trips
-    .filter((trip) => tripProblem(trip) === null && trip.seats_left >= seatsOf(party))
+    .filter((trip) => (tripProblem(trip) ?? leadTimeProblem(trip, termsOf(wish))) === null)
+    .filter((trip) => trip.seats_left >= seatsOf(party))
     .map(({ start_at: start, end_at: end, slot_id: slotId, seats_left: seatsLeft }) => ({
       start,
       end,

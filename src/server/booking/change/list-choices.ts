@@ -9,22 +9,35 @@ import { AppError } from '../../http/errors.ts';
 import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
 import { charterOffer } from '../quote/queries/charter-offer.ts';
 import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
+import { leadTimeProblem } from '../quote/lead-time-problem.ts';
+import type { QuoteTerms } from '../quote/quote-request.ts';
 import { tripProblem } from '../quote/quote-trip.ts';
 import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
+/** For whom the choices are: the boat's lead time applies to guests, not to the operator (P-4.7). */
+type For = Pick<QuoteTerms, 'mustKeepLeadTime'>;
+
+interface Asked extends For {
+  readonly month: Temporal.PlainYearMonth;
+}
+
 /** Where a booking could move within a Canary month, by the rules of a sale. @throws AppError booking_not_found */
-export async function listChoices(deps: Deps, bookingId: string, month: Temporal.PlainYearMonth): Promise<MoveChoices> {
+export async function listChoices(deps: Deps, bookingId: string, { month, ...terms }: Asked): Promise<MoveChoices> {
   const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const range = canaryMonthRange(month);
   return booking.type === 'private'
-    ? { starts: await startsIn(deps, booking, range), trips: [] }
-    : { starts: [], trips: await tripsIn(deps, booking, range) };
+    ? { starts: await startsIn(deps, booking, { range, terms }), trips: [] }
+    : { starts: [], trips: await tripsIn(deps, booking, { range, terms }) };
 }
 
-async function startsIn({ db }: Deps, booking: ChangeableRow, range: TimeRange): Promise<MoveChoices['starts']> {
+async function startsIn(
+  { db }: Deps,
+  booking: ChangeableRow,
+  { range, terms }: { range: TimeRange; terms: For },
+): Promise<MoveChoices['starts']> {
   const { boat_id, id } = booking;
   const [offer] = await charterOffer(db.pool, [boat_id, null, null, id, range.start, rangeHours(range)]);
   if (!offer || boatProblem(offer) !== null) return [];
@@ -34,14 +47,18 @@ async function startsIn({ db }: Deps, booking: ChangeableRow, range: TimeRange):
     boatMaxHours: offer.max_hours,
     now: offer.now,
   })
-    .filter(({ start }) => includes(range, start))
+    .filter(({ start }) => includes(range, start) && leadTimeProblem({ ...offer, start_at: start }, terms) === null)
     .map(({ start, minHours, maxHours }) => ({ start: isoInstant(start), minHours, maxHours }));
 }
 
-async function tripsIn({ db }: Deps, booking: ChangeableRow, { start, end }: TimeRange): Promise<MoveChoices['trips']> {
+async function tripsIn(
+  { db }: Deps,
+  booking: ChangeableRow,
+  { range: { start, end }, terms }: { range: TimeRange; terms: For },
+): Promise<MoveChoices['trips']> {
   const trips = await tripOffersBetween(db.pool, [booking.boat_id, start, end]);
   return trips
-    .filter((trip) => tripProblem(trip) === null && trip.slot_id !== booking.slot_id)
+    .filter((trip) => (tripProblem(trip) ?? leadTimeProblem(trip, terms)) === null && trip.slot_id !== booking.slot_id)
     .filter((trip) => trip.seats_left >= booking.seats)
     .map((trip) => ({
       slotId: trip.slot_id,

@@ -92,7 +92,10 @@ async function withPreview(
   error: unknown,
   { bookingId, body }: Pick<GuestOrder, 'bookingId' | 'body'>,
 ) {
-  if (!(error instanceof AppError) || !['slot_taken', 'seats_taken', 'start_not_offered'].includes(error.code))
+  if (
+    !(error instanceof AppError) ||
+    !['slot_taken', 'seats_taken', 'start_not_offered', 'online_booking_closed'].includes(error.code)
+  )
     return error;
   const preview = await previewForGuest(deps, bookingId, wishIn(body));
   return new AppError(error.code, { ...error.facts, details: { ...preview } });

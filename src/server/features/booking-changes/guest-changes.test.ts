@@ -231,3 +231,17 @@ test('without a right token nothing is shown or changed', async () => {
   expect((await change(stranger, { cancel: true, expected: { due: 0, refund: 75 } })).status).toBe(404);
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
 });
+
+test('a guest cannot move to a start within the lead time, and none is offered; at the old start the party may grow', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await db.pool.query('update boats set lead_time_hours = 200 where id = $1', [boat.id]);
+
+  const refused = await preview(booking, { start: '2026-12-05T10:00:00Z' });
+
+  expect(refused).toMatchObject({ allowed: false, reason: 'online_booking_closed', alternatives: [] });
+  const times = await call('GET', `/checkout/booking/${booking.id}/change/times?month=2026-12&t=${booking.token}`);
+  expect(times.body).toEqual({ starts: [], trips: [] });
+  expect(await preview(booking, { people: 3 })).toMatchObject({ allowed: true, due: 0 });
+  await db.pool.query('update boats set lead_time_hours = 95 where id = $1', [boat.id]);
+  expect(await preview(booking, { start: '2026-12-05T10:00:00Z' })).toMatchObject({ allowed: true });
+});

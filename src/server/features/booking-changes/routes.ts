@@ -25,6 +25,7 @@ export const CHANGE_ERRORS = [
   'seats_taken',
   'same_time',
   'start_in_past',
+  'online_booking_closed',
   'start_not_offered',
   'duration_out_of_range',
   'mode_not_offered',
@@ -74,7 +75,10 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.headers(PRIVATE);
       const bookingId = await bookingIdOfGuest(deps, request);
-      return listChoices(deps, bookingId, Temporal.PlainYearMonth.from(request.query.month));
+      return listChoices(deps, bookingId, {
+        month: Temporal.PlainYearMonth.from(request.query.month),
+        mustKeepLeadTime: true,
+      });
     },
   });
 

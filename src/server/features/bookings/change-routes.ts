@@ -65,11 +65,10 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
     config: { access: 'change bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listChoices(
-        deps,
-        rowId(request.params, 'booking_not_found'),
-        Temporal.PlainYearMonth.from(request.query.month),
-      );
+      return listChoices(deps, rowId(request.params, 'booking_not_found'), {
+        month: Temporal.PlainYearMonth.from(request.query.month),
+        mustKeepLeadTime: false,
+      });
     },
   });
 

@@ -46,6 +46,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
         'price_changed',
         'hold_expired',
         'start_in_past',
+        'online_booking_closed',
         'start_not_offered',
         'duration_out_of_range',
         'adult_needed',
