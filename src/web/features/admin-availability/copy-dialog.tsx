@@ -10,6 +10,7 @@ import styles from './availability.module.css';
 import { DayRange, type Days, missingDays } from './day-range.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanList } from './plan-list.tsx';
+import plans from './plans.module.css';
 import { usePlan } from './use-plan.ts';
 import { WeekdaysField } from './weekdays-field.tsx';
 
@@ -72,7 +73,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
       <Segmented
         label={t('availability.copyWhat')}
         options={[
-          { value: 'day', label: formatDay(date, language) },
+          { value: 'day', label: <span className={plans.option}>{formatDay(date, language)}</span> },
           { value: 'week', label: t('availability.weekOf', { day: formatDayOfMonth(mondayOf(date), language) }) },
         ]}
         value={filled.what}
