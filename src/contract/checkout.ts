@@ -81,6 +81,7 @@ export const extendAnswer = z.object({ holdExpiresAt: instant });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
+export type CustomerAnswer = z.infer<typeof customerAnswer>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export type ConfirmedPaymentStatus = z.infer<typeof confirmedPaymentStatus>;
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;

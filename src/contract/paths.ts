@@ -47,6 +47,7 @@ export const PATHS = {
   changePreview: path('/checkout/booking/:id/change/preview'),
   change: path('/checkout/booking/:id/change'),
   changeTimes: path('/checkout/booking/:id/change/times'),
+  ownConfirmation: path('/checkout/booking/:id/confirmation'),
   confirm: '/checkout/confirm',
   booking: path('/checkout/booking/:id'),
   webhook: '/checkout/webhook',

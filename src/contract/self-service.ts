@@ -18,8 +18,6 @@ export const changeOptions = z
     move: permission,
     party: permission,
     contact: z.object({ allowed: z.boolean() }),
-    /** A cancellation of the guest's that can still be taken back; `due` is paid again. */
-    undo: z.object({ until: instant, due: euros }).optional(),
   })
   .meta({ id: 'ChangeOptions' });
 
@@ -68,7 +66,7 @@ export const changeAnswer = z.object({ booking, payment: changePayment.optional(
 
 export type ChangeOptions = z.infer<typeof changeOptions>;
 /** What a guest can change. */
-export type ChangeKind = Extract<keyof ChangeOptions, 'move' | 'party' | 'cancel'>;
+export type ChangeKind = keyof ChangeOptions;
 export type ChangeWishBody = z.infer<typeof changeWish>;
 export type ChangeRequestBody = z.infer<typeof changeRequest>;
 export type OfficeChangeWishBody = z.infer<typeof officeChangeWish>;

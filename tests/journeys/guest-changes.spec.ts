@@ -41,6 +41,16 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Contact and confirmation' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact and confirmation' });
+  await contact.getByLabel('Name').fill('A');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await contact.getByLabel('Name').fill('Ana Díaz Ruiz');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('Your details are saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel the booking' });
   await expect(cancel).toContainText('You get €135 back.');

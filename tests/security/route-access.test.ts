@@ -49,6 +49,7 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
       url: `/checkout/booking/${booking.id}/change/preview`,
       payload: { cancel: true },
     },
+    'POST /checkout/booking/:id/confirmation': { url: `/checkout/booking/${booking.id}/confirmation`, payload: {} },
     'POST /checkout/booking/:id/change': {
       url: `/checkout/booking/${booking.id}/change`,
       payload: { cancel: true, expected: { due: 0, refund: 0 } },

@@ -5,7 +5,7 @@ import type { BookingContact } from '../contact.ts';
 import { saveContact } from './queries/save-contact.ts';
 
 /**
- * Stores whom a booking is for, as long as it is pending or paid. An expired hold may still be paid late, and its payer
+ * Stores whom a booking is for, as long as it is pending, paid or confirmed. An expired hold may still be paid late, and its payer
  * has to be known.
  * @throws AppError state_conflict once the booking has ended or taken place.
  */

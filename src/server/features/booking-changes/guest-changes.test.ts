@@ -225,6 +225,20 @@ async function anOpenMove() {
   return { booking, to, opened, seats };
 }
 
+test('a guest corrects the contact of a confirmed booking and has the confirmation sent there', async () => {
+  const { booking } = await aPaidTrip();
+  await db.pool.query("update bookings set status = 'confirmed' where id = $1", [booking.id]);
+  const at = (path: string) => `${shop.origin}/checkout/booking/${booking.id}${path}?t=${booking.token}`;
+  const headers = { 'content-type': 'application/json' };
+  const contact = JSON.stringify({ name: 'Bea Ruiz', email: 'bea@mail.example', language: 'es' });
+
+  expect((await fetch(at('/customer'), { method: 'PUT', headers, body: contact })).status).toBe(200);
+  const sent = await fetch(at('/confirmation'), { method: 'POST' });
+
+  expect([sent.status, await sent.json()]).toEqual([200, { to: 'bea@mail.example' }]);
+  expect((await guest(booking)).customer).toMatchObject({ name: 'Bea Ruiz', email: 'bea@mail.example' });
+});
+
 test('without a right token nothing is shown or changed', async () => {
   const { booking } = await aPaidTrip();
   const stranger = { ...booking, token: 'wrong' };

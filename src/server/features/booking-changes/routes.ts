@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
+import { confirmationAnswer, moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import { changeAnswer, changeOptions, changePreview, changeRequest, changeWish } from '#contract/self-service.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingIdOfGuest } from '../../booking/access/holder.ts';
+import { bookingIdOfGuest, bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
 import type { App } from '../../http/app-type.ts';
 import { answerChange } from './answer-change.ts';
@@ -13,6 +14,7 @@ import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts'
 
 const tags = ['bookings'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+const CONFIRMATIONS_PER_MINUTE = 10;
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Why a change is refused. */
@@ -124,6 +126,25 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
       const outcome = await changeForGuest(deps, { bookingId, body, key });
       return answerChange(deps, bookingId, outcome, 'holder');
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.ownConfirmation.pattern,
+    schema: {
+      tags,
+      operationId: 'resendOwnConfirmation',
+      summary: "Send the confirmation again, to the booking's own address",
+      errors: ['booking_not_found', 'state_conflict', 'too_many_mails'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: confirmationAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      return resendConfirmation(deps, { bookingId: await bookingIdOfHolder(deps, request), actor: 'visitor' });
     },
   });
 }

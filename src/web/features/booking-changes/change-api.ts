@@ -1,4 +1,5 @@
-import type { MoveChoices } from '#contract/booking-changes.ts';
+import type { ConfirmationAnswer, MoveChoices } from '#contract/booking-changes.ts';
+import type { CustomerAnswer, CustomerRequest } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type {
   ChangeAnswer,
@@ -38,4 +39,17 @@ export function applyChange(own: OwnBooking, request: ChangeRequestBody, key: st
     body: request,
     headers: { ...proof(own), 'Idempotency-Key': key },
   });
+}
+
+/** @throws ApiError invalid_fields with what is wrong of each field */
+export function saveContact(
+  own: OwnBooking,
+  { name, email, phone, language }: CustomerRequest,
+): Promise<CustomerAnswer> {
+  const body = { name, language, ...(email && { email }), ...(phone && { phone }) };
+  return send(PATHS.customer(own.bookingId), { method: 'PUT', body, headers: proof(own) });
+}
+
+export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer> {
+  return send(PATHS.ownConfirmation(own.bookingId), { method: 'POST', headers: proof(own) });
 }

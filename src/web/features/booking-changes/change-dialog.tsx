@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { type OwnBooking, readOptions } from './change-api.ts';
 import { ChangeDone } from './change-done.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
@@ -50,10 +51,12 @@ export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChan
       title={t(`title.${kind}`)}
       closeLabel={t('public:close')}
       onClose={onClose}
-      size="large"
       isStatic={step.kind === 'paying'}
     >
-      {step.kind === 'choosing' && (
+      {step.kind === 'choosing' && kind === 'contact' && (
+        <ContactForm own={own} booking={booking} onChanged={onChanged} />
+      )}
+      {step.kind === 'choosing' && kind !== 'contact' && (
         <Permitted kind={kind} own={own} number={booking.shortNumber}>
           {(options) => {
             if (kind === 'cancel') return <CancelForm {...forms} options={options.cancel} onClose={onClose} />;
@@ -68,7 +71,7 @@ export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChan
 }
 
 interface PermittedProps {
-  readonly kind: ChangeKind;
+  readonly kind: Exclude<ChangeKind, 'contact'>;
   readonly own: OwnBooking;
   readonly number: string;
   readonly children: (options: ChangeOptions) => ReactNode;

@@ -6,7 +6,7 @@ import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { stack } from '#web/ui/layout.ts';
 
 interface ForbiddenProps {
-  readonly kind: ChangeKind;
+  readonly kind: Exclude<ChangeKind, 'contact'>;
   /** The deadline that has passed; null: it is not a matter of a deadline. */
   readonly until: string | null;
   readonly number: string;

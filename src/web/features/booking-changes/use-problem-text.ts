@@ -6,6 +6,7 @@ const KNOWN = [
   'seats_taken',
   'start_in_past',
   'start_not_offered',
+  'online_booking_closed',
   'duration_out_of_range',
   'same_time',
   'adult_needed',

@@ -15,7 +15,7 @@ interface CancelTermsProps {
   readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 
-const KINDS: readonly ChangeKind[] = ['move', 'party', 'cancel'];
+const KINDS: readonly ChangeKind[] = ['move', 'party', 'contact', 'cancel'];
 
 /** The cancellation policy of the booking as exact dates, and how to change or cancel. */
 export function CancelTerms({ booking, onChange }: CancelTermsProps) {
