@@ -46,6 +46,7 @@ export const PATHS = {
   changeOptions: path('/checkout/booking/:id/options'),
   changePreview: path('/checkout/booking/:id/change/preview'),
   change: path('/checkout/booking/:id/change'),
+  undoCancellation: path('/checkout/booking/:id/change/undo'),
   changeTimes: path('/checkout/booking/:id/change/times'),
   ownConfirmation: path('/checkout/booking/:id/confirmation'),
   confirm: '/checkout/confirm',

@@ -18,6 +18,8 @@ export const changeOptions = z
     move: permission,
     party: permission,
     contact: z.object({ allowed: z.boolean() }),
+    /** A guest's cancellation that can still be taken back: `due` is paid again. */
+    undo: z.object({ until: instant, due: euros }).optional(),
   })
   .meta({ id: 'ChangeOptions' });
 
@@ -31,6 +33,7 @@ const wish = {
 };
 const expected = z.object({ due: euros, refund: euros });
 
+export const undoRequest = z.object({ expected: z.object({ due: euros }) });
 export const changeWish = z.object(wish);
 export const changeRequest = z.object({ ...wish, expected });
 
@@ -66,7 +69,7 @@ export const changeAnswer = z.object({ booking, payment: changePayment.optional(
 
 export type ChangeOptions = z.infer<typeof changeOptions>;
 /** What a guest can change. */
-export type ChangeKind = keyof ChangeOptions;
+export type ChangeKind = Exclude<keyof ChangeOptions, 'undo'>;
 export type ChangeWishBody = z.infer<typeof changeWish>;
 export type ChangeRequestBody = z.infer<typeof changeRequest>;
 export type OfficeChangeWishBody = z.infer<typeof officeChangeWish>;

@@ -61,7 +61,10 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   expect(rows).toContainEqual({ status: 'refunded', cancel_reason: 'guest' });
 });
 
-test('after the deadline a guest is told whom to ask, and cancels without a refund', async ({ page, app }) => {
+test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   const trip = await aTrip(app.db, { boat, start: '2026-12-01T20:00:00Z', end: '2026-12-01T22:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' } as const;
@@ -76,4 +79,6 @@ test('after the deadline a guest is told whom to ask, and cancels without a refu
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click();
   await page.getByRole('button', { name: 'Cancelar sin reembolso' }).click();
   await expect(page.getByText('Tu reserva está cancelada').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
+  await expect(page.getByText('Tu reserva vuelve a estar en pie')).toBeVisible();
 });

@@ -22,6 +22,8 @@ export async function aGuestDesk() {
   const preview = async (booking: BookingMade, wish: object) => (await ask(booking, '/change/preview', wish)).body;
   const change = (booking: BookingMade, request: object, key?: string) => ask(booking, '/change', request, key);
 
+  const undo = (booking: BookingMade, due: number) => ask(booking, '/change/undo', { expected: { due } });
+
   async function payAndConfirm(booking: BookingMade, payment: { paymentIntentId: string }): Promise<void> {
     await shop.stripe.paymentIntents.confirm(payment.paymentIntentId, { payment_method: 'pm_card_visa' });
     await confirm(booking, payment);
@@ -42,5 +44,5 @@ export async function aGuestDesk() {
     await endChange(shop.deps, rows[0].id, 'expired');
   }
 
-  return { ...desk, guest, options, preview, change, confirm, payAndConfirm, endExpired };
+  return { ...desk, guest, options, preview, change, undo, confirm, payAndConfirm, endExpired };
 }

@@ -49,6 +49,10 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
       url: `/checkout/booking/${booking.id}/change/preview`,
       payload: { cancel: true },
     },
+    'POST /checkout/booking/:id/change/undo': {
+      url: `/checkout/booking/${booking.id}/change/undo`,
+      payload: { expected: { due: 0 } },
+    },
     'POST /checkout/booking/:id/confirmation': { url: `/checkout/booking/${booking.id}/confirmation`, payload: {} },
     'POST /checkout/booking/:id/change': {
       url: `/checkout/booking/${booking.id}/change`,

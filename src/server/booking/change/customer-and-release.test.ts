@@ -120,14 +120,11 @@ test('while the card provider is down nothing is released', async () => {
   expect(status).toBe(503);
 });
 
-test.each(['completed', 'canceled', 'refunded'] as const)(
-  'a %s booking’s customer stays',
-  async (status) => {
-    const boat = await aBoat(db);
-    const { id, token } = await aCharter(db, { boat, ...DAY, rest: { status } });
+test.each(['completed', 'canceled', 'refunded'] as const)('a %s booking’s customer stays', async (status) => {
+  const boat = await aBoat(db);
+  const { id, token } = await aCharter(db, { boat, ...DAY, rest: { status } });
 
-    const answer = await aVisitor(app).put(`${PATHS.customer(id)}?t=${token}`, CUSTOMER);
+  const answer = await aVisitor(app).put(`${PATHS.customer(id)}?t=${token}`, CUSTOMER);
 
-    expect([answer.status, answer.body.error.code]).toEqual([409, 'state_conflict']);
-  },
-);
+  expect([answer.status, answer.body.error.code]).toEqual([409, 'state_conflict']);
+});

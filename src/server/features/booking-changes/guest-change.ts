@@ -11,6 +11,7 @@ import type { ChangePlan } from '../../booking/change/plan-change.ts';
 import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import type { Queryable } from '../../db/database.ts';
+import { undoOf } from '../../booking/change/undo-cancellation.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkBody, guestWish } from './wish-of.ts';
 
@@ -24,7 +25,9 @@ interface GuestOrder {
 export async function readOptions({ db }: Pick<ChangeDeps, 'db'>, bookingId: string): Promise<ChangeOptions> {
   const booking = await readBooking(db.pool, bookingId);
   const { cancel, move, party } = await optionsOf(db.pool, booking);
+  const undo = await undoOf(db.pool, booking);
   return {
+    ...(undo && { undo: { until: isoInstant(undo.until), due: eurosFromCents(undo.dueCents) } }),
     cancel: { ...permissionOf(cancel), refund: cancel.reason === null ? eurosFromCents(cancel.refundCents) : 0 },
     move: permissionOf(move),
     party: permissionOf(party),

@@ -5,7 +5,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 
 const desk = await aGuestDesk();
-const { db, shop, call, at, guest, options, preview, change, confirm, payAndConfirm, endExpired } = desk;
+const { db, shop, call, at, guest, options, preview, change, undo, confirm, payAndConfirm, endExpired } = desk;
 const { paidByCard, aPaidCharter, aPaidTrip } = desk;
 
 test('a guest cancels seats in the free period: all of the money goes back, the seats are free', async () => {
@@ -224,6 +224,40 @@ async function anOpenMove() {
   };
   return { booking, to, opened, seats };
 }
+
+test('a guest takes a cancellation back: what has gone back is paid again, with new tickets', async () => {
+  const { booking, trip } = await aPaidTrip();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
+  expect((await options(booking)).undo).toMatchObject({ due: 75 });
+
+  const opened = await undo(booking, 75);
+  expect([opened.status, opened.body.booking.status]).toEqual([200, 'refunded']);
+  expect(await audit(db.pool)).toEqual([]);
+  await payAndConfirm(booking, opened.body.payment);
+
+  const again = await guest(booking);
+  expect(again).toMatchObject({ status: 'paid', amountGross: 75, payment: { received: 150, refunded: 75 } });
+  expect(again.tickets).toHaveLength(3);
+  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
+  expect(rows).toEqual([{ seats_booked: 3 }]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a cancellation without a refund is taken back at once, and not after ten minutes or when the place is gone', async () => {
+  const { booking } = await aPaidCharter();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+  expect((await undo(booking, 0)).body.booking).toMatchObject({ status: 'paid' });
+  expect(await audit(db.pool)).toEqual([]);
+
+  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+  await db.pool.query(
+    "update booking_changes set created_at = created_at - interval '11 minutes' where booking_id = $1",
+    [booking.id],
+  );
+  expect(await options(booking)).not.toHaveProperty('undo');
+  expect((await undo(booking, 0)).status).toBe(409);
+  expect(await audit(db.pool)).toEqual([]);
+});
 
 test('a guest corrects the contact of a confirmed booking and has the confirmation sent there', async () => {
   const { booking } = await aPaidTrip();

@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { confirmationAnswer, moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
-import { changeAnswer, changeOptions, changePreview, changeRequest, changeWish } from '#contract/self-service.ts';
+import {
+  changeAnswer,
+  changeOptions,
+  changePreview,
+  changeRequest,
+  changeWish,
+  undoRequest,
+} from '#contract/self-service.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingIdOfGuest, bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
+import { undoCancellation } from '../../booking/change/undo-cancellation.ts';
+import { requestCents } from '../../http/request-cents.ts';
 import type { App } from '../../http/app-type.ts';
 import { answerChange } from './answer-change.ts';
 import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts';
@@ -145,6 +154,36 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.headers(PRIVATE);
       return resendConfirmation(deps, { bookingId: await bookingIdOfHolder(deps, request), actor: 'visitor' });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.undoCancellation.pattern,
+    schema: {
+      tags,
+      operationId: 'undoCancellation',
+      summary: "Take a guest's own cancellation back, within ten minutes and while its place is free",
+      errors: [...CHANGE_ERRORS],
+      params: bookingParams,
+      querystring: bookingQuery,
+      headers: idempotencyHeader,
+      body: undoRequest,
+      response: { 200: changeAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      const bookingId = await bookingIdOfGuest(deps, request);
+      const { body, headers } = request;
+      const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
+      const expectedDueCents = requestCents(body.expected.due, 'expected.due');
+      return answerChange(
+        deps,
+        bookingId,
+        await undoCancellation(deps, { bookingId, expectedDueCents, key }),
+        'holder',
+      );
     },
   });
 }

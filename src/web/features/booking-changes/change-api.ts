@@ -53,3 +53,12 @@ export function saveContact(
 export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer> {
   return send(PATHS.ownConfirmation(own.bookingId), { method: 'POST', headers: proof(own) });
 }
+
+/** Takes a cancellation back; `due` as the options have it. */
+export function undoCancellation(own: OwnBooking, due: number): Promise<ChangeAnswer> {
+  return send(PATHS.undoCancellation(own.bookingId), {
+    method: 'POST',
+    body: { expected: { due } },
+    headers: proof(own),
+  });
+}

@@ -65,7 +65,7 @@ export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChan
         </Permitted>
       )}
       {step.kind === 'paying' && renderPayment(step.payment, finish)}
-      {step.kind === 'done' && <ChangeDone before={step.before} after={step.after} onClose={onClose} />}
+      {step.kind === 'done' && <ChangeDone {...forms} before={step.before} after={step.after} onClose={onClose} />}
     </Dialog>
   );
 }

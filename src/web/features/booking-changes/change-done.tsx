@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import type { ChangePayment } from '#contract/self-service.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,18 +8,23 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { stack } from '#web/ui/layout.ts';
+import type { OwnBooking } from './change-api.ts';
+import { UndoCancellation } from './undo-cancellation.tsx';
 
 interface ChangeDoneProps {
   readonly before: Booking;
   readonly after: Booking;
+  readonly own: OwnBooking;
+  readonly onApplied: (booking: Booking) => void;
+  readonly onToPay: (payment: ChangePayment) => void;
   readonly onClose: () => void;
 }
 
 /** What has happened: changed, canceled, or paid too late and as before. */
-export function ChangeDone({ before, after, onClose }: ChangeDoneProps) {
+export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();
-  const isCanceled = after.status === 'canceled' || after.status === 'refunded';
+  const isCanceled = isOff(after);
   const back = after.payment.refunded + after.payment.returning - before.payment.refunded - before.payment.returning;
   const start = Temporal.Instant.from(after.start);
   const when = { day: formatDate(start, language), time: formatTime(start, language) };
@@ -31,12 +37,13 @@ export function ChangeDone({ before, after, onClose }: ChangeDoneProps) {
         </Banner>
       )}
       {isChanged && (
-        <Banner tone="good" title={t(isCanceled ? 'done.canceled' : 'done.changed')}>
+        <Banner tone="good" title={t(titleOf(before, after))}>
           {!isCanceled && <p>{t('done.when', when)}</p>}
           {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
           {after.customer.email && <p>{t('done.mail', { email: after.customer.email })}</p>}
         </Banner>
       )}
+      {isCanceled && <UndoCancellation {...undo} />}
       <DialogActions>
         <Button onClick={onClose}>{t('public:close')}</Button>
       </DialogActions>
@@ -44,6 +51,15 @@ export function ChangeDone({ before, after, onClose }: ChangeDoneProps) {
   );
 }
 
-function whatOf({ start, end, slotId, passengers, people }: Booking): string {
-  return JSON.stringify([start, end, slotId, passengers, people]);
+function isOff({ status }: Booking): boolean {
+  return status === 'canceled' || status === 'refunded';
+}
+
+function titleOf(before: Booking, after: Booking) {
+  if (isOff(after)) return 'done.canceled';
+  return isOff(before) ? 'done.restored' : 'done.changed';
+}
+
+function whatOf({ status, start, end, slotId, passengers, people }: Booking): string {
+  return JSON.stringify([status, start, end, slotId, passengers, people]);
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { prepared } from '../../../../db/statement.ts';
 import type { Place } from '../../../place/place.ts';
@@ -9,6 +9,7 @@ import { BOOKING_VERSION } from '../../../read/booking-version.ts';
 export interface ChangeableRow extends Place, SoldUnder {
   type: 'private' | 'shared';
   status: BookingStatus;
+  cancel_reason: CancelReason | null;
   pays_by: 'link' | 'pier' | null;
   version: string;
   /** Changes with the time, the place, the party and the price, and not with the contact. */
@@ -33,7 +34,7 @@ const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract
     b.child_u6_paid, b.child_u6_free, b.people, b.amount_gross_cents)::text)`;
 
 const CHANGEABLE = `
-  select b.id, b.boat_id, b.slot_id, b.seats, b.start_at, b.end_at, b.type, b.status, b.pays_by,
+  select b.id, b.boat_id, b.slot_id, b.seats, b.start_at, b.end_at, b.type, b.status, b.cancel_reason, b.pays_by,
     ${BOOKING_VERSION} as version, ${BASE} as base, app_now() as now, b.adults, b.child_u13, b.child_u6_paid,
     b.child_u6_free, b.people, b.amount_gross_cents, b.retained_cents, b.platform_fee_cents, b.owner_amount_cents,
     b.igic_percent, b.price_breakdown, b.charter_rates, b.cancellation_policy, b.move_until_hours

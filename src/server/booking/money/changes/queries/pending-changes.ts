@@ -11,7 +11,8 @@ export interface PendingChange {
   intent_id: string | null;
   expires_at: Temporal.Instant;
   is_expired: boolean;
-  planned: { base: string; row: ChangedRow };
+  /** `row` null: a cancellation is taken back. */
+  planned: { base: string; row: ChangedRow | null };
 }
 
 const PENDING = `

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../../db/database.ts';
+import { changeLockedStatus } from '../../change-status.ts';
+import { takePlace } from '../../place/take-place.ts';
+import { lockBooking } from '../../queries/lock-booking.ts';
+import { issueTickets } from '../../tickets/issue-tickets.ts';
+import { syncRefundStatus } from '../sync-refund-status.ts';
+
+/** Makes a canceled booking paid again, with its place and new tickets. False: the place is not free. */
+export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
+  // After a new payment a refunded booking is canceled first: some of its money is here again.
+  await syncRefundStatus(sql, bookingId);
+  const [booking] = await lockBooking(sql, [bookingId]);
+  if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;
+  await changeLockedStatus(sql, { bookingId, action: 'reinstate', actor });
+  await issueTickets(sql, booking);
+  return true;
+}
