@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { afterLeadTime } from '#domain/slot/lead-time.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
@@ -25,7 +26,8 @@ export function StartStep({ boat, state, view, now, dispatch }: StartStepProps) 
   if (!state.date || !view) return <p className={styles.hint}>{t('start.chooseDay')}</p>;
   const rates = charterRates(boat);
   const starts = onDay(view.starts, state.date);
-  const trips = onDay(view.trips, state.date).filter((trip) => Temporal.Instant.compare(trip.start, now) > 0);
+  const after = afterLeadTime(now, boat.leadTimeHours ?? 0);
+  const trips = onDay(view.trips, state.date).filter((trip) => Temporal.Instant.compare(trip.start, after) > 0);
   return (
     <>
       <p className={styles.day}>{formatDay(state.date, language)}</p>
