@@ -15,6 +15,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
+import styles from './admin-legal.module.css';
 
 /** One document in one language at a time. What was typed stays while another one is shown. */
 export function LegalTexts({ first }: { readonly first: readonly StoredLegalText[] }) {
@@ -47,12 +48,14 @@ export function LegalTexts({ first }: { readonly first: readonly StoredLegalText
           options={LEGAL_DOCUMENTS.map((value) => ({ value, label: t(`public:footer.${value}`) }))}
           onChange={({ target }) => setDocument(target.value as LegalDocument)}
         />
-        <Segmented
-          label={t('settings.language')}
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={setLanguage}
-        />
+        <div className={styles.languages}>
+          <Segmented
+            label={t('settings.language')}
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={setLanguage}
+          />
+        </div>
       </div>
       <MissingLanguages texts={stored.filter((text) => text.document === document)} />
       <LegalTextForm
