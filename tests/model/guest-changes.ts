@@ -19,6 +19,22 @@ export const change = (n: number, wish: GuestWish) =>
 export const cancelAsGuest = (n: number) =>
   on(n, 'cancelAsGuest', (state, purchase) => apply(state, purchase, { cancel: true }));
 
+/** Takes a cancellation back, as the options offer it. */
+export const undoAsGuest = (n: number) =>
+  on(n, 'undoAsGuest', async (state, purchase) => {
+    if (!purchase.answer) return;
+    const { bookingId } = purchase.answer;
+    const asked = await askShop(state, 'options', PATHS.changeOptions(bookingId), { headers: holder(purchase) });
+    const due: number | undefined = asked?.status === 200 ? asked.body.undo?.due : undefined;
+    if (due === undefined) return;
+    const { headers, ...request } = asJson({ expected: { due } });
+    const undone = await askShop(state, 'undo', PATHS.undoCancellation(bookingId), {
+      ...request,
+      headers: { ...headers, ...holder(purchase) },
+    });
+    if (undone?.status === 200 && undone.body.payment) purchase.change = undone.body.payment;
+  });
+
 /** The guest pays what their last change costs more, and returns. */
 export const payChange = (n: number, card: string): Action =>
   on(n, `payChange(${card})`, async (state, { key, answer, change: payment }) => {

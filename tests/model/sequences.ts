@@ -24,7 +24,7 @@ import {
 } from './actions.ts';
 import { findingsAtRest } from './ending.ts';
 import { eventFindings } from './event-findings.ts';
-import { cancelAsGuest, change, type GuestWish, payChange } from './guest-changes.ts';
+import { cancelAsGuest, change, type GuestWish, payChange, undoAsGuest } from './guest-changes.ts';
 import { edit, move, payByHand, resend, sell } from './operator-changes.ts';
 import { newSequence, type SequenceState, type HoldRequest } from './sequence-state.ts';
 import type { World } from './world.ts';
@@ -127,6 +127,10 @@ const guests = fc.oneof(
     fc.tuple(nth, card).map(([n, paid]) => payChange(n, paid)),
   ),
   likely(1, nth.map(cancelAsGuest)),
+  likely(
+    2,
+    fc.tuple(nth, card).map(([n, paid]) => inTurn(cancelAsGuest(n), undoAsGuest(n), payChange(n, paid))),
+  ),
 );
 const deliveries = fc.oneof(
   likely(
