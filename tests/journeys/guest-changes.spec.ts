@@ -3,7 +3,7 @@ import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aListedBoat, CARD, fillCard, press } from './booking-steps.ts';
+import { aListedBoat, CARD, chooseDay, chooseStart, fillCard, press } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
 /** Two adults on a trip of twelve seats, paid with a card: €90. */
@@ -82,3 +82,58 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
   await expect(page.getByText('Tu reserva vuelve a estar en pie')).toBeVisible();
 });
+
+test('a guest moves to a dearer trip and pays; a full trip names one with enough seats', async ({ page, app }) => {
+  const { boat, id, token } = await aPaidTrip(app, page, 'ru');
+  const dearer = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seats: 3, seatPriceCents: 2_000 };
+  await aTrip(app.db, { boat, ...dearer });
+  await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z' });
+  await page.goto(`/booking/${id}?t=${token}&lng=ru`);
+  await page.getByRole('button', { name: 'Изменить время' }).click();
+  const move = page.getByRole('dialog', { name: 'Изменить время' });
+  await chooseDay(page, '2026-12-07');
+  await chooseStart(page, '10:00');
+  await expect(move).toContainText('Доплата: 30\u00A0€');
+  await move.getByRole('button', { name: /^Перейти к оплате/ }).click();
+  await move.getByLabel('Номер карты').fill(CARD.good);
+  await move.getByLabel(/^Срок/).fill('12 / 30');
+  await move.getByLabel(/^Код/).fill('123');
+  await move.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(move.getByText('Бронирование изменено')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/7\sдекабря/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Изменить число гостей' }).click();
+  const party = page.getByRole('dialog', { name: 'Изменить число гостей' });
+  await press(page, 'На одного взрослого больше', 2);
+  await expect(party).toContainText('На этой прогулке не хватает свободных мест.');
+  await party.getByRole('button', { name: /8\sдекабря/ }).click();
+  await expect(party.getByRole('button', { name: /^Перейти к оплате|^Изменить бронирование/ })).toBeEnabled();
+});
+
+const CHANGES = {
+  en: ['Change the time', 'Change the people', 'Contact and confirmation', 'Cancel the booking'],
+  es: ['Cambiar la hora', 'Cambiar las personas', 'Contacto y confirmación', 'Cancelar la reserva'],
+  ru: ['Изменить время', 'Изменить число гостей', 'Контакты и подтверждение', 'Отменить бронирование'],
+} as const;
+
+for (const language of ['en', 'es', 'ru'] as const) {
+  for (const width of [360, 1440]) {
+    test(`changes in ${language} at ${width} px are accessible and fit @sweep`, async ({ page, app }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { id, token } = await aPaidTrip(app, page, language);
+      await page.goto(`/booking/${id}?t=${token}&lng=${language}`);
+      for (const name of CHANGES[language]) {
+        await page.getByRole('button', { name, exact: true }).click();
+        const dialog = page.getByRole('dialog', { name });
+        await expect(dialog.getByRole('status', { name: /./ })).toHaveCount(0);
+        await expect(dialog).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    });
+  }
+}

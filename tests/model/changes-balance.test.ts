@@ -8,7 +8,7 @@ import { openWorld } from './world.ts';
 const world = await openWorld();
 
 /** A sample; `npm run test:nightly` runs 2,000. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 6);
+const RUNS = Number(process.env.MODEL_RUNS ?? 4);
 
 test(`bookings and payments agree after ${RUNS} random sequences of changes`, {
   timeout: RUNS * 5_000,
