@@ -83,6 +83,15 @@ test('a note that another admin changed is shown and not overwritten', async ({ 
   await expect(reader.getByLabel('Note')).toHaveValue('mine');
   await reader.getByRole('button', { name: 'Save the note' }).click();
   await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
+
+  // Without an answer nobody knows what it says now.
+  await page.route(/\/messages\//, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await reader.getByLabel('Note').fill('mine again');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('alert')).toContainText('The change was not saved');
+  await expect(reader).not.toContainText('It now says');
 });
 
 test('messages can be sorted, paged and filtered, and an empty result shows a message', async ({ page, app }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,7 +42,7 @@ export function MessageNote({ message }: { readonly message: Message }) {
         )}
       </Field>
       {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
-      {error !== null && message.note !== null && (
+      {error instanceof ApiError && error.status === 409 && message.note !== null && (
         <p>
           {t('messages.noteNow')} <bdi>{message.note}</bdi>
         </p>
