@@ -21,7 +21,11 @@ export const bookingPatch = z.object({ status: z.literal('confirmed') });
 export const cancelRequest = z.object({ reason: z.string().max(500).optional() });
 
 /** `amount` in euros, at most two decimals; omitted: all that is left. */
-export const refundRequest = z.object({ amount: z.number().positive().max(1_000_000).optional() });
+/** `reason`: why it is another amount than the policy's; kept in the booking's history. */
+export const refundRequest = z.object({
+  amount: z.number().positive().max(1_000_000).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
 
 /** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */
 export const ledgerFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);

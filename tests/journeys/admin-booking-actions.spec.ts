@@ -97,6 +97,10 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await amount.press('Enter');
   await expect(amount).toHaveAccessibleDescription(/Only 90\s€ is left/);
   await amount.fill('40,50');
+  await refunding.getByRole('button', { name: /^Refund 40,50\s€$/ }).click();
+  const reason = refunding.getByLabel('Reason');
+  await expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+  await reason.fill('one of two could not come');
   await expectAccessible(page);
   await refunding.getByRole('button', { name: /^Refund 40,50\s€$/ }).click();
   await expect(refunding).toBeHidden();
@@ -112,6 +116,7 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('admin@demo.test');
   await expect(history.filter({ hasText: 'engine repair' })).toContainText('Canceled');
   await expect(history.filter({ hasText: 'Refund sent' })).toHaveCount(2);
+  await expect(history.filter({ hasText: 'one of two could not come' })).toContainText('Reason for another refund');
   await expectAccessible(page);
 });
 

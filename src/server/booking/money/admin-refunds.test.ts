@@ -141,3 +141,24 @@ test('money that the provider has already refunded is not refunded again, and is
     },
   ]);
 });
+
+test('a canceled booking says what its policy still gives back, and another amount keeps its reason in the history', async () => {
+  const { booking } = await aCanceledTrip();
+  await db.pool.query(
+    `update bookings set cancellation_policy = '[{"hoursBefore": 0, "refundPercent": 50}]' where id = $1`,
+    [booking.id],
+  );
+
+  const first = await call('POST', booking, '/refund', { amount: 30.5, reason: ' she was ill ' });
+  expect(first.body.payment).toMatchObject({ refunded: 30.5, policyRefund: 14.5 });
+  const second = await call('POST', booking, '/refund', { amount: 20 });
+  expect(second.body.payment).toMatchObject({ refunded: 50.5, policyRefund: 0 });
+  const { rows } = await db.pool.query(
+    "select after from audit_log where entity_id = $1 and action = 'booking.explain_refund'",
+    [booking.id],
+  );
+  expect(rows).toEqual([{ after: { note: 'she was ill' } }]);
+
+  await db.pool.query("update bookings set cancel_reason = 'weather' where id = $1", [booking.id]);
+  expect((await call('POST', booking, '/refund', { amount: 1 })).body.payment).toMatchObject({ policyRefund: 38.5 });
+});

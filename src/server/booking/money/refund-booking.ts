@@ -3,6 +3,7 @@ import { canApply } from '#domain/booking/lifecycle.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -18,6 +19,8 @@ interface RefundRequest {
   actor: string;
   /** null: all that is left. */
   amountCents: Cents | null;
+  /** Why it is another amount than the policy's, for the booking's history. */
+  reason?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
 }
@@ -36,7 +39,10 @@ export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, request
 }
 
 /** The refunds of this request: those it has made before, or new ones. The booking's lock lets one request in at a time. */
-async function refundsFor(sql: Queryable, { bookingId, actor, amountCents, key }: RefundRequest): Promise<string[]> {
+async function refundsFor(
+  sql: Queryable,
+  { bookingId, actor, amountCents, reason, key }: RefundRequest,
+): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const asked = amountCents === null ? 'rest' : String(amountCents);
@@ -51,6 +57,8 @@ async function refundsFor(sql: Queryable, { bookingId, actor, amountCents, key }
   const payments = await paidPaymentsOf(sql, bookingId);
   const cents = centsToRefund(payments, amountCents);
   const made = await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, requestKey, asked });
+  if (reason)
+    await writeAuditLine(sql, [actor, 'booking.explain_refund', 'booking', bookingId, null, { note: reason }]);
   await syncRefundStatus(sql, bookingId);
   return made;
 }

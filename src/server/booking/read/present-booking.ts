@@ -1,7 +1,7 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
-import { eurosFromCents } from '#domain/money.ts';
+import { refundCentsAt, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 import { termsOfSale } from './terms-of-sale.ts';
@@ -76,10 +76,22 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     payment: {
       ...payment,
       kept: eurosFromCents(row.kept_cents),
+      ...(row.canceled_at && { policyRefund: eurosFromCents(policyRefundCents(row, row.canceled_at)) }),
       keptByHand: eurosFromCents(row.kept_by_hand_cents),
       fee: eurosFromCents(row.provider_fee_cents),
     },
   };
+}
+
+/** Cancellations after which all of the money goes back: the operator could not sail. */
+const BY_NEED = ['weather', 'below_minimum'];
+
+/** What the policy gives back for the cancellation, less what has gone back or is on its way. */
+function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
+  const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
+  if (BY_NEED.includes(row.cancel_reason ?? '')) return keptCents;
+  const wholeCents = refundCentsAt(termsOfSale(row), { start, now: canceledAt, paidCents });
+  return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
 }
 
 function presentTicket(ticket: TicketRow): Ticket {

@@ -83,7 +83,8 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       const key = request.headers['idempotency-key'];
       const amount = request.body?.amount;
       const amountCents = amount === undefined ? null : requestCents(amount, 'amount');
-      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, key });
+      const reason = request.body?.reason;
+      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, reason, key });
       return answerBooking(deps, reply, bookingId);
     },
   });

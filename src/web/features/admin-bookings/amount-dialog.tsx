@@ -16,10 +16,12 @@ interface AmountDialogProps {
   readonly onClose: () => void;
   /** Shown above the amount. */
   readonly children: ReactNode;
+  /** Shown below it. */
+  readonly more?: ReactNode;
 }
 
 /** Asks for an amount of money and sends it. */
-export function AmountDialog({ asked, look, words, onClose, children }: AmountDialogProps) {
+export function AmountDialog({ asked, look, words, onClose, children, more }: AmountDialogProps) {
   const { t } = useTranslation('public');
   const { typed, problem, error, isBusy, type, submit } = asked;
   return (
@@ -37,6 +39,7 @@ export function AmountDialog({ asked, look, words, onClose, children }: AmountDi
           data-initial-focus
           onChange={(event) => type(event.currentTarget.value)}
         />
+        {more}
         {error !== null && <ActionFailure title={words.failed} error={error} />}
         <DialogActions>
           <Button type="submit" look={look} busy={isBusy}>

@@ -25,6 +25,11 @@ export function refundableCents({ payment }: Booking): Cents {
   return centsFromEuros(payment.kept ?? 0);
 }
 
+/** What the policy gives back of a canceled booking; an amount without it is all that is left. */
+export function policyRefundCents({ payment }: Booking): Cents {
+  return centsFromEuros(payment.policyRefund ?? payment.kept ?? 0);
+}
+
 /** Refunds that the card provider has not carried out yet. */
 export function onItsWayCents(booking: Booking): Cents {
   const { received, refunded } = booking.payment;

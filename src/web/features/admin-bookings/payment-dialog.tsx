@@ -23,6 +23,7 @@ export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) 
   const [way, setWay] = useState<HandPaymentRequest['way']>('cash');
   const asked = useAmountAsked({
     booking,
+    proposed: dueCents,
     most: dueCents,
     words: { wrong: t('changes.paying.wrong'), tooMuch: t('changes.paying.tooMuch', { due }) },
     request: ({ amount, key }) => recordPayment({ booking, body: { way, amount }, key }),

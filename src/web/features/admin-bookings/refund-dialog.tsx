@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { grid } from '../../ui/layout.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
-import { onItsWayCents, refundableCents } from './booking-actions.ts';
+import { onItsWayCents, policyRefundCents, refundableCents } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { useAmountAsked } from './use-amount-asked.ts';
 import { refundBooking } from './use-booking-change.ts';
@@ -16,18 +18,30 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refunds the remaining amount or a part of it. */
+/** Refunds what the policy gives back, or another amount with a reason. */
 export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-bookings');
   const howTold = useHowTold(booking);
   const leftCents = refundableCents(booking);
   const pendingCents = onItsWayCents(booking);
+  const policyCents = policyRefundCents(booking);
+  const [reason, setReason] = useState('');
+  const isOther = (cents: Cents | null) => cents !== null && cents !== policyCents;
+  const isReasonMissing = (cents: Cents) => isOther(cents) && reason.trim() === '';
   const left = adminMoneyToTheCent(leftCents);
   const asked = useAmountAsked({
     booking,
     most: leftCents,
+    proposed: policyCents,
+    isIncomplete: isReasonMissing,
     words: { wrong: t('bookings.refunding.wrong'), tooMuch: t('bookings.refunding.tooMuch', { left }) },
-    request: ({ amount, key }) => refundBooking({ booking, amount, key }),
+    request: ({ amount, key }) =>
+      refundBooking({
+        booking,
+        amount,
+        reason: isOther(centsFromEuros(amount)) ? reason.trim() : undefined,
+        key,
+      }),
     onDone,
   });
   const sums = [
@@ -35,6 +49,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
     [t('bookings.refunding.refunded'), centsFromEuros(booking.payment.refunded)],
     ...(pendingCents > 0 ? [[t('bookings.refunding.onItsWay'), pendingCents] as const] : []),
     [t('bookings.refunding.left'), leftCents],
+    [t('bookings.refunding.policy'), policyCents],
   ] as const;
   const byHandCents = centsFromEuros(booking.payment.keptByHand ?? 0);
   const howItGoesBack = () => {
@@ -59,6 +74,25 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
         keep: t('bookings.refunding.keep'),
       }}
       onClose={onClose}
+      more={
+        isOther(asked.cents) && (
+          <TextInput
+            label={t('bookings.refunding.reason')}
+            hint={t('bookings.refunding.reasonHint')}
+            error={
+              asked.isChecked && asked.cents !== null && isReasonMissing(asked.cents)
+                ? t('bookings.refunding.reasonMissing')
+                : null
+            }
+            value={reason}
+            maxLength={500}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              asked.askAnew();
+            }}
+          />
+        )
+      }
     >
       <dl className={grid('three', 3)}>
         {sums.map(([name, cents]) => (

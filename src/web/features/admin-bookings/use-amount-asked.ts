@@ -15,8 +15,11 @@ interface Asked {
 
 interface AmountAsked {
   readonly booking: Booking;
-  /** The maximum, and the field's initial value. */
   readonly most: Cents;
+  /** The field's initial value; 0: empty. */
+  readonly proposed: Cents;
+  /** Whether this amount lacks something else that the form asks for. */
+  readonly isIncomplete?: (cents: Cents) => boolean;
   /** Messages at the field. */
   readonly words: { readonly wrong: string; readonly tooMuch: string };
   /** Euros. */
@@ -25,9 +28,9 @@ interface AmountAsked {
 }
 
 /** An amount of money that an operator enters and sends once. A changed form is another request. */
-export function useAmountAsked({ booking, most, words, request, onDone }: AmountAsked) {
+export function useAmountAsked({ booking, most, proposed, isIncomplete, words, request, onDone }: AmountAsked) {
   const language = useLanguage();
-  const [typed, setTyped] = useState(() => typedEuros(most, language));
+  const [typed, setTyped] = useState(() => (proposed > 0 ? typedEuros(proposed, language) : ''));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useBookingChange(
@@ -39,7 +42,7 @@ export function useAmountAsked({ booking, most, words, request, onDone }: Amount
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (cents !== null && !isTooMuch && !isPending) mutate({ booking, cents, key });
+    if (cents !== null && !isTooMuch && !isPending && !isIncomplete?.(cents)) mutate({ booking, cents, key });
   };
   const problem = () => {
     if (error instanceof ApiError && error.fields['amount']) return error.fields['amount'];
@@ -51,6 +54,7 @@ export function useAmountAsked({ booking, most, words, request, onDone }: Amount
     /** null: not an amount that can be sent. */
     cents: isTooMuch ? null : cents,
     typed,
+    isChecked,
     problem: problem(),
     error,
     isBusy: isPending,

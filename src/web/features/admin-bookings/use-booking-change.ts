@@ -63,10 +63,16 @@ interface OfMoney extends OfBooking {
   readonly key: string;
 }
 
-export function refundBooking({ booking, amount, key }: OfMoney & { readonly amount: number }): Promise<Booking> {
+/** `reason` undefined: it is the policy's amount. */
+export function refundBooking({
+  booking,
+  amount,
+  reason,
+  key,
+}: OfMoney & { readonly amount: number; readonly reason: string | undefined }): Promise<Booking> {
   return send(OFFICE_PATHS.adminRefund(booking._id), {
     method: 'POST',
-    body: { amount },
+    body: { amount, reason },
     headers: { 'idempotency-key': key },
   });
 }
