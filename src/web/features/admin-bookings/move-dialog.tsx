@@ -44,7 +44,9 @@ export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
           {t('changes.moving.now')}: {adminDate(start)}, {adminTime(start)}–{adminTime(end)}
         </p>
         <QueryFailure title={t('changes.moving.failed')} query={moving.choicesQuery} />
-        <MoveCalendar {...calendar} />
+        <div className={styles.calendar}>
+          <MoveCalendar {...calendar} />
+        </div>
         {time === null ? <p className={styles.note}>{t('changes.moving.pickDay')}</p> : <MoveTime {...time} />}
         {preview && moving.canMove && (
           <>
