@@ -4,7 +4,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requireMail } from '../../mail-limits/mail-limit.ts';
-import { lockToConfirm, resendMail, wasJustResent } from './queries/confirmation.ts';
+import { resendMail } from '../money/changes/queries/resend-mail.ts';
+import { lockToConfirm, wasJustResent } from './queries/confirmation.ts';
 
 const PAUSE_SECONDS = 60;
 

@@ -238,6 +238,10 @@ test('a guest takes a cancellation back: what has gone back is paid again, with 
   const again = await guest(booking);
   expect(again).toMatchObject({ status: 'paid', amountGross: 75, payment: { received: 150, refunded: 75 } });
   expect(again.tickets).toHaveLength(3);
+  const mails = await db.pool.query("select from mail_outbox where booking_id = $1 and kind = 'booking-resent'", [
+    booking.id,
+  ]);
+  expect(mails.rowCount).toBe(1);
   const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
   expect(rows).toEqual([{ seats_booked: 3 }]);
   expect(await audit(db.pool)).toEqual([]);

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { prepared } from '../../../db/statement.ts';
-import { recordEvents } from '../../queries/record-events.ts';
 
 interface ToConfirmRow {
   status: BookingStatus;
@@ -22,17 +21,4 @@ export const wasJustResent = prepared<[bookingId: string], { id: string }>(
   'was-just-resent',
   `select id from mail_outbox where booking_id = $1 and kind = 'booking-resent'
      and created_at > app_now() - interval '1 minute' limit 1`,
-);
-
-/** Has the confirmation sent once more; each time is a mail of its own. */
-export const resendMail = prepared<[bookingId: string, actor: string], never>(
-  'resend-confirmation',
-  `with asked as (select id from bookings where id = $1), ${recordEvents({
-    rows: 'asked',
-    event: 'confirmation_resent',
-    bookingId: 'id',
-    actor: '$2',
-    subjectId: 'gen_random_uuid()',
-  })}
-   select from asked`,
 );

@@ -3,6 +3,7 @@ import { changeLockedStatus } from '../../change-status.ts';
 import { takePlace } from '../../place/take-place.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
+import { resendMail } from './queries/resend-mail.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
 /** Makes a canceled booking paid again, with its place and new tickets. False: the place is not free. */
@@ -13,5 +14,6 @@ export async function reinstate(sql: Queryable, bookingId: string, actor: string
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;
   await changeLockedStatus(sql, { bookingId, action: 'reinstate', actor });
   await issueTickets(sql, booking);
+  await resendMail(sql, [bookingId, actor]); // its tickets are new
   return true;
 }
