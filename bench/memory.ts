@@ -5,9 +5,11 @@ import process from 'node:process';
 import autocannon from 'autocannon';
 import { startApp } from '#tests/app-process.ts';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
+import type { Figure } from './run/figures.ts';
 
 /** Requests in all after which the memory is read: `node bench/memory.ts 0,2000` ends sooner. */
 const STEPS = (process.argv[2] ?? '0,2000,5000,10000').split(',').map(Number);
+const ROUNDS = 3;
 const CONNECTIONS = 16;
 const NEW_EACH = 10;
 const PAGES = ['/', '/es/', '/ru/', '/boats', '/es/boats', '/boats?people=4', '/booking', '/legal/privacy'];
@@ -33,8 +35,29 @@ const AS_STARTED = {
  * of the C library such as MALLOC_ARENA_MAX reach the server.
  */
 async function main(): Promise<void> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound());
+  const reference = `${median(rounds.map(({ first }) => first))} MiB after ${STEPS[0]} requests`;
+  report(`resident after ${STEPS.at(-1)} requests, median of ${ROUNDS}`, {
+    ours: `${median(rounds.map(({ last }) => last))} MiB`,
+    reference,
+    target: '256 MiB',
+  });
+  const peak = median(rounds.map((round) => round.peak));
+  report(`peak, median of ${ROUNDS}`, { ours: `${peak} MiB`, reference, target: '400 MiB' });
+}
+
+/** In MiB: resident before the first request and after the last one, and the most in between. */
+interface Round {
+  readonly first: number;
+  readonly last: number;
+  readonly peak: number;
+}
+
+/** A server on a new database, from its start to its stop. */
+async function measureRound(): Promise<Round> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   const tuning = Object.entries(process.env).filter(([name]) => /^(MALLOC_|NODE_OPTIONS$)/.test(name));
   const app = await startApp({
     databaseUrl: '',
@@ -50,20 +73,32 @@ async function main(): Promise<void> {
       ...slugs.map((slug) => `/api/boat/${slug}`),
     ];
     console.log(
-      '| requests | resident | peak | heap used | heap reserved | buffers | PostgreSQL | MiB\n|---|---|---|---|---|---|---|',
+      '| requests | resident | peak | heap used | heap reserved | buffers | PostgreSQL, MiB |\n|---|---|---|---|---|---|---|',
     );
     let sent = 0;
+    const resident: number[] = [];
+    let peak = 0;
     for (const step of STEPS) {
       if (step > sent) await request(app.baseUrl, paths, { from: sent, to: step });
       sent = step;
-      const [resident, ...rest] = await memory(app.baseUrl);
-      const row = [step, resident, await peakOf(app.pid()), ...rest, await childrenOf(app.pid())];
-      console.log(`| ${row.join(' | ')} |`);
+      const [now = Number.NaN, ...rest] = await memory(app.baseUrl);
+      resident.push(now);
+      peak = await peakOf(app.pid());
+      console.log(`| ${[step, now, peak, ...rest, await childrenOf(app.pid())].join(' | ')} |`);
     }
+    return { first: resident[0] ?? Number.NaN, last: resident.at(-1) ?? Number.NaN, peak };
   } finally {
     await app.stop();
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function report(what: string, figure: Omit<Figure, 'what'>): void {
+  console.log(JSON.stringify({ bench: 'memory', what, ...figure }));
 }
 
 async function request(url: string, paths: string[], { from, to }: { from: number; to: number }): Promise<void> {
