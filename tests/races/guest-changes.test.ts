@@ -10,6 +10,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { ask, winners } from './contest.ts';
 import { twoServers } from './servers.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const PAID = { status: 'paid' } as const;
@@ -48,9 +49,9 @@ test('of a longer charter and several buyers of these hours exactly one succeeds
   expect(await closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraint of boat time, these hours are sold and held for the change', async () => {
+test('control: without the exclusion constraints of boat time, these hours are sold and held for the change', async () => {
   const db = await testDatabase({ clockOffsetMs });
-  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  await db.pool.query(WITHOUT_CONSTRAINTS);
   await longerAgainstBuyers(db);
 
   expect(await audit(db.pool)).not.toEqual([]);
