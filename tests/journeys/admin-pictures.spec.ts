@@ -81,10 +81,9 @@ test('pictures chosen before hydration are uploaded after it', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an external picture link shows why its download failed, and is replaced in the open form once it is hosted', async ({
-  page,
-  app,
-}) => {
+test('an external picture link shows why its download failed, and is replaced in the open form once it is hosted', {
+  tag: '@sweep',
+}, async ({ page, app }) => {
   await openNewBoat(page);
   await page.getByLabel('Title').fill('Enlaces');
   await page.getByLabel('Active: shown and bookable').uncheck();

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { language, width, height } of publicViews({ language: 'es', width: 768 })) {
   const name = (look: string) => `${language}-${width}/booking-${look}`;
 
-  test.describe(`in ${language} at ${width} px`, () => {
+  test.describe(`in ${language} at ${width} px`, { tag: '@sweep' }, () => {
     test.use({ viewport: { width, height } });
 
     test('a booking from selection to tickets, including input errors', async ({ page, app }) => {

@@ -13,7 +13,7 @@ for (const { language, width, height } of publicViews({ language: 'ru', width: 3
   const name = (look: string) => `${language}-${width}/${look}`;
   const open = (page: Page, address: string) => openForCapture(page, withLanguage(address, language));
 
-  test.describe(`in ${language} at ${width} px`, () => {
+  test.describe(`in ${language} at ${width} px`, { tag: '@sweep' }, () => {
     test.use({ viewport: { width, height } });
 
     test('the dialogs of the landing page, a message that fails and one that is sent', async ({ page }) => {

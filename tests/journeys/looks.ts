@@ -23,7 +23,7 @@ export function withLanguage(address: string, language: string): string {
 /** Opens a page in its colors, waits for its images and asserts that it has no layout faults. */
 export async function openForCapture(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: (await isDark(page)) ? 'dark' : 'light' });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: isFullRun ? 'networkidle' : 'load' });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(async () => {
     await loadImages(page);

@@ -153,7 +153,10 @@ test('input is kept while the network is down', async ({ page, context, app }) =
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('a switched-off service worker unregisters and deletes its caches without a reload', async ({ page, app }) => {
+test('a switched-off service worker unregisters and deletes its caches without a reload', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
   const port = await freePort();
   const launch = (env: Record<string, string>) =>
     startApp({ databaseUrl: app.databaseUrl, port, env: { DEMO: '1', ...env } });

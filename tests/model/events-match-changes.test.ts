@@ -63,14 +63,23 @@ function inventing(event: string) {
         execute function invent_event()`);
 }
 
-test.each([
+type Control = [what: string, finding: RegExp, beforeStart: (db: Database) => Promise<unknown>];
+
+const CONTROLS: Control[] = [
   ['paid is dropped', /change without its event: paid/, dropping('paid')],
-  ['hold_expired is dropped', /change without its event: hold_expired/, dropping('hold_expired')],
   ['completed is dropped', /change without its event: completed/, dropping('completed')],
   ['moved is dropped', /change without its event: moved/, dropping('moved')],
   ['refund_succeeded is dropped', /change without its event: refund_succeeded/, dropping('refund_succeeded')],
   ['moved is invented', /event without its change: moved/, inventing('moved')],
-])(
+];
+/** Takes more sequences than the others together: only in the nightly run. */
+const RARE_CONTROL: Control = [
+  'hold_expired is dropped',
+  /change without its event: hold_expired/,
+  dropping('hold_expired'),
+];
+
+test.each(process.env.FAULT_POINTS === 'all' ? [...CONTROLS, RARE_CONTROL] : CONTROLS)(
   'control: when %s, the sequences report it',
   { timeout: CONTROL_RUNS * 4_000 },
   async (_what, finding, beforeStart) => {
