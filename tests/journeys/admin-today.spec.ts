@@ -59,6 +59,8 @@ test('a day without departures shows a message, and a failed load can be retried
   await page.goto('/admin?lng=en');
   const day = page.getByLabel('From day');
   await expect(day).toHaveValue('01/12/2026');
+  // The heading appears after hydration; Enter before it would do nothing.
+  await expect(page.getByRole('heading', { name: 'Tuesday 1 December' })).toBeVisible();
   await day.fill('31/02/2031');
   await day.press('Enter');
   await expect(day).toHaveAccessibleDescription(/Enter a day such as 24\/12\/2026/);
