@@ -54,6 +54,8 @@ const note = z.string().trim().max(BOAT_LIMITS.noteLength);
 const word = z.string().trim().min(1).max(200);
 const hours = z.int().min(1).max(BOAT_LIMITS.hours).nullable();
 const price = euros.max(BOAT_LIMITS.price).refine(hasTwoDecimals).nullable();
+/** A line of a mail and of a ticket. */
+const pontoon = z.string().trim().max(BOAT_LIMITS.pontoonLength);
 const seats = z.int().min(0).max(BOAT_LIMITS.capacity);
 const alt = z.string().trim().max(BOAT_LIMITS.altLength);
 const texts = z.object({ title: z.string().trim().max(BOAT_LIMITS.titleLength), description }).partial();
@@ -74,6 +76,7 @@ export const boatUpdate = z
       .object({
         name: note.nullable(),
         address: note.nullable(),
+        pontoon: pontoon.nullable(),
         lat: z.number().min(-90).max(90).nullable(),
         lon: z.number().min(-180).max(180).nullable(),
       })

@@ -12,6 +12,8 @@ export const port = z
   .object({
     name: z.string().nullable(),
     address: z.string().nullable(),
+    /** Where in the port, as the operator names it: `4`, `4, berth 12`. Left out where it is not stated. */
+    pontoon: z.string().optional(),
     lat: z.number().nullable(),
     lon: z.number().nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/policy.ts';
 import { csvFormat } from './csv.ts';
-import { localized } from './boats.ts';
+import { localized, port } from './boats.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 export const bookingStatus = z
@@ -30,12 +30,7 @@ export const booking = z
       slug: z.string(),
       title: z.string(),
       image: z.string().nullable(),
-      port: z.object({
-        name: z.string().nullable(),
-        address: z.string().nullable(),
-        lat: z.number().nullable(),
-        lon: z.number().nullable(),
-      }),
+      port,
       inclusions: z.array(z.string()),
       inclusionWords: z.record(z.string(), localized).optional(),
       licence: z.string(),

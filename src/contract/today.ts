@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attention } from './attention.ts';
+import { port } from './boats.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
@@ -56,7 +57,7 @@ const todayBoat = z
   .object({
     _id: id,
     title: z.string(),
-    port: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
+    port: port.pick({ name: true, address: true, pontoon: true }),
     licence: z.string(),
     /** The guest needs a licence, to be checked before departure (P-2.5). */
     requiresLicense: z.boolean(),

@@ -6,6 +6,8 @@ import { aMailServer } from '#tests/scenarios/mail-server.ts';
 const MAIL: OutgoingMail = {
   messageId: 'test@rental.example',
   to: 'ana@mail.example',
+  senderName: 'Boats',
+  replyTo: null,
   subject: 'Your booking',
   text: 'https://rental.example/booking/1?t=secret',
   html: '<p>Your booking</p>',

@@ -3,6 +3,7 @@ export const BOAT_LIMITS = {
   titleLength: 120,
   descriptionLength: 10_000,
   noteLength: 500,
+  pontoonLength: 40,
   images: 40,
   imageLength: 2000,
   altLength: 250,

@@ -6,6 +6,7 @@ const entry = {
   title: 'Alisio 40; sunset, together',
   place: 'Marina San Miguel',
   notes: 'Be there at 09:40\nBring a towel',
+  link: 'https://rental.example/booking/b1',
   start: Temporal.Instant.from('2026-12-05T10:00:00Z'),
   end: Temporal.Instant.from('2026-12-05T13:00:00Z'),
   stamp: Temporal.Instant.from('2026-12-01T08:00:00.123Z'),

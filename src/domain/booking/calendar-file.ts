@@ -4,6 +4,8 @@ export interface CalendarEntry {
   readonly title: string;
   readonly place: string;
   readonly notes: string;
+  /** Opens the booking. */
+  readonly link: string;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   /** When the file was made. */
@@ -32,6 +34,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.notes)}`,
+    `URL:${entry.link}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -37,7 +37,8 @@ test('a purchase is one trace of its request, statements and card calls, without
   await aVisitor(app).ask(seatsRequest(trip));
   await app.inject('/checkout/booking/unknown?t=a-secret-token');
   const mails = await aMailServer();
-  const mail = { messageId: 'one@example.com', to: 'canary@example.com', subject: 'Canary', text: 'x', html: 'x' };
+  const to = { to: 'canary@example.com', senderName: 'Boats', replyTo: null };
+  const mail = { messageId: 'one@example.com', ...to, subject: 'Canary', text: 'x', html: 'x' };
   await smtpMailer({ url: mails.url, from: 'a@example.com' }).send({ ...mail, attachments: [] });
 
   await stop();

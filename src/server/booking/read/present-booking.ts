@@ -49,7 +49,13 @@ function presentBoat(row: BookingRow): Booking['boat'] {
     slug: row.boat_slug,
     title: row.boat_title,
     image: row.boat_image,
-    port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
+    port: {
+      name: row.port_name,
+      address: row.port_address,
+      ...(row.pontoon && { pontoon: row.pontoon }),
+      lat: row.port_lat,
+      lon: row.port_lon,
+    },
     inclusions: row.boat_inclusions,
     ...(row.boat_inclusion_words
       ? { inclusionWords: row.boat_inclusion_words as Booking['boat']['inclusionWords'] }

@@ -47,6 +47,7 @@ export interface BookingRow extends SoldUnder {
   boat_licence: string;
   port_name: string | null;
   port_address: string | null;
+  pontoon: string | null;
   port_lat: number | null;
   port_lon: number | null;
   provider: string | null;
@@ -78,7 +79,7 @@ export const BOOKING = `
       as canceled_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
-    boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+    boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
     (select count(*)::int from booking_moves where booking_id = b.id) as changes,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
@@ -104,3 +105,23 @@ export const BOOKING = `
   ) t`;
 
 export const bookingById = prepared<[id: string], BookingRow>('booking-by-id', `${BOOKING} where b.id = $1`);
+
+export interface OperatorRow {
+  brand: string | null;
+  company: string | null;
+  address: string | null;
+  tax_id: string | null;
+  email: string | null;
+  phone: string | null;
+  logo: string | null;
+}
+
+/** From the site's settings; null when empty or not set. */
+export const siteOperator = prepared<[], OperatorRow>(
+  'site-operator',
+  `select nullif(value #>> '{hero,brandText}', '') as brand, nullif(value #>> '{trader,name}', '') as company,
+     nullif(value #>> '{trader,address}', '') as address, nullif(value #>> '{trader,taxId}', '') as tax_id,
+     nullif(value #>> '{contact,email}', '') as email, nullif(value #>> '{contact,phone}', '') as phone,
+     value #>> '{hero,brandLogo}' as logo
+   from site_settings`,
+);

@@ -12,6 +12,8 @@ export interface BoatColumns {
   image_alts: unknown;
   port_name: string | null;
   port_address: string | null;
+  /** Where in the port, as the operator names it: `4`, `4, berth 12`. */
+  pontoon: string | null;
   port_lat: number | null;
   port_lon: number | null;
   capacity: number;
@@ -36,7 +38,7 @@ export interface BoatColumns {
   lead_time_hours: number;
 }
 
-export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, port_lat,
+export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, pontoon, port_lat,
   port_lon, capacity, length_metres, kind, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
   on_request, not_included,
   charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart,
@@ -44,7 +46,7 @@ export const BOAT_COLUMNS = `title, description, translations, images, image_alt
 
 /** The columns as fields of a JSON record. */
 export const BOAT_FIELDS = `title text, description text, translations jsonb, images text[], image_alts jsonb,
-  port_name text, port_address text, port_lat float8, port_lon float8, capacity int, length_metres numeric,
+  port_name text, port_address text, pontoon text, port_lat float8, port_lon float8, capacity int, length_metres numeric,
   kind text, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
   on_request text[], not_included text[],
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,

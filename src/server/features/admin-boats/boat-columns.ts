@@ -13,6 +13,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   image_alts: [],
   port_name: null,
   port_address: null,
+  pontoon: null,
   port_lat: null,
   port_lon: null,
   capacity: NEW_BOAT.capacity,
@@ -74,6 +75,7 @@ function portAfter(before: WrittenColumns, port: NonNullable<BoatUpdate['port']>
   return {
     port_name: given(emptyIsNull(port.name), before.port_name),
     port_address: given(emptyIsNull(port.address), before.port_address),
+    pontoon: given(emptyIsNull(port.pontoon), before.pontoon),
     port_lat: given(port.lat, before.port_lat),
     port_lon: given(port.lon, before.port_lon),
   };

@@ -2,6 +2,7 @@ import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import type { MailAttachment } from '../../providers/mail/mailer.ts';
+import { whereLines } from './booking-facts.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailPass } from './mail-content.ts';
 
@@ -15,12 +16,14 @@ export async function passPicture({ code, cid }: MailPass): Promise<MailAttachme
 }
 
 /** Calendar entry (.ics) of the trip; of a canceled booking the one that takes it out. */
-export function calendarEntry({ booking, texts, format, now }: MailContext): MailAttachment {
+export function calendarEntry(context: MailContext): MailAttachment {
+  const { booking, texts, format, now, bookingUrl } = context;
   const isCanceled = booking.status === 'canceled' || booking.status === 'refunded';
   const file = calendarFile({
     id: booking.id,
     title: texts.calendarTitle(booking.boat_title),
-    place: [booking.port_name, booking.port_address].filter(Boolean).join(', '),
+    place: whereLines(context).join(', '),
+    link: bookingUrl,
     notes: [
       `${texts.label.number}: ${shortNumber(booking.id)}`,
       `${texts.label.beThere}: ${texts.beThere(format.time(beThereAt(booking.start_at)))}`,

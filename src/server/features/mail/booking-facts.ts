@@ -1,6 +1,7 @@
 import { mapLink } from '#domain/boat/map-link.ts';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import type { Cents } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { MailContext } from './mail-context.ts';
@@ -30,7 +31,7 @@ export function tripFacts(context: MailContext): MailFact[] {
     },
     {
       label: texts.label.where,
-      lines: [booking.port_name, booking.port_address].filter((line) => line !== null),
+      lines: whereLines(context),
       ...(map && { link: { text: texts.map, url: map } }),
     },
     { label: texts.label.beThere, lines: [texts.beThere(format.time(beThereAt(start)))] },
@@ -38,20 +39,24 @@ export function tripFacts(context: MailContext): MailFact[] {
   ];
 }
 
-export function dueFact({ booking, texts, format }: MailContext): MailFact {
-  const igic = format.money(includedTax(booking.due_cents, Number(booking.igic_percent)));
-  return {
-    label: texts.label.due,
-    lines: [format.money(booking.due_cents), texts.igic(format.number(Number(booking.igic_percent)), igic)],
-  };
+/** Port, pontoon and address, as far as they are known. */
+export function whereLines({ booking, texts }: MailContext): string[] {
+  const { port_name: name, pontoon, port_address: address } = booking;
+  return [name, pontoon && texts.pontoon(pontoon), address].filter((line) => line !== null);
 }
 
-export function paidFact({ booking, texts, format }: MailContext): MailFact {
-  const igic = format.money(includedTax(booking.received_cents, Number(booking.igic_percent)));
-  return {
-    label: texts.label.paid,
-    lines: [format.money(booking.received_cents), texts.igic(format.number(Number(booking.igic_percent)), igic)],
-  };
+export function dueFact(context: MailContext): MailFact {
+  return { label: context.texts.label.due, lines: moneyLines(context, context.booking.due_cents) };
+}
+
+export function paidFact(context: MailContext): MailFact {
+  return { label: context.texts.label.paid, lines: moneyLines(context, context.booking.received_cents) };
+}
+
+/** An amount and the IGIC that it includes: of this amount, not of the booking's price. */
+export function moneyLines({ booking, texts, format }: MailContext, cents: Cents): string[] {
+  const percent = Number(booking.igic_percent);
+  return [format.money(cents), texts.igic(format.number(percent), format.money(includedTax(cents, percent)))];
 }
 
 function partyLines({ booking, texts, format }: MailContext): string[] {

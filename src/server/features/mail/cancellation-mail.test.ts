@@ -51,7 +51,7 @@ test('a cancellation and each refund are mailed, an expired unpaid hold is not',
   expect(canceled?.text).toContain('Its tickets are no longer valid.');
   expect(canceled?.text).toContain('Wind and sea do not allow this trip.');
   expect(part?.text).toContain('We have refunded €50 for your booking on Brisa Azul.');
-  expect(rest?.text).toContain('Refunded: €62.50\nRefunded in total: €112.50');
+  expect(rest?.text).toMatch(/Refunded: €62\.50\n.*7% IGIC \(€4\.09\)\nRefunded in total: €112\.50\n.*\(€7\.36\)/);
   expect(await audit(db.pool)).toEqual([]);
 });
 

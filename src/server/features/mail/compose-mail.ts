@@ -3,11 +3,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
 import { formatIn } from './format.ts';
+import { letterheadFrom } from './letterhead.ts';
+import { logoOf, messageParts } from './message-parts.ts';
 import type { MailContext } from './mail-context.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { type MailFacts, mailFacts, type MailSubject } from './queries.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 import { writeContent } from './write-content.ts';
 
@@ -20,7 +20,7 @@ const WITH_CALENDAR: readonly MailSubject['kind'][] = [
   'pay-at-pier',
 ];
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
 
 /**
  * Composes a mail with current data in the recipient's language, with links that contain the token. `to` is empty while
@@ -36,14 +36,14 @@ export async function composeMail(
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
   const context = contextOf(deps, booking, token);
   const content = writeContent(mail.kind, context);
+  const letterhead = await letterheadFrom(deps, context.texts);
   const pictures = await Promise.all(content.passes.map(passPicture));
+  const calendar = WITH_CALENDAR.includes(mail.kind) ? [calendarEntry(context)] : [];
   const message: OutgoingMail = {
     messageId: `${mail.key.replace(':', '.')}@${new URL(deps.env.publicUrl).hostname}`,
     to: booking.customer_email ?? '',
-    subject: oneLine(content.subject),
-    text: renderText(content, context.texts.brand),
-    html: renderHtml(content, context.texts.brand, context.language),
-    attachments: WITH_CALENDAR.includes(mail.kind) ? [...pictures, calendarEntry(context)] : pictures,
+    ...messageParts(content, letterhead, context.language),
+    attachments: [...logoOf(letterhead), ...pictures, ...calendar],
   };
   return { message, language: context.language };
 }
@@ -61,9 +61,4 @@ function contextOf({ env, clock }: Deps, booking: MailFacts, token: string): Mai
     publicUrl: env.publicUrl,
     telephone: booking.site_phone || null,
   };
-}
-
-/** Operators write a boat's title: a line break in it must not start another header. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -5,6 +5,8 @@ import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 export interface KeptMessage {
   messageId: string;
   to: string;
+  senderName: string;
+  replyTo: string | null;
   language: Language;
   subject: string;
   text: string;
@@ -22,6 +24,13 @@ export function keepMessage({ attachments, ...mail }: OutgoingMail, language: La
 
 /** The mail with links that open nothing: `/booking/{id}` instead of `/booking/{id}?t={token}`. */
 export function withoutToken(mail: OutgoingMail, token: string): OutgoingMail {
+  // Lines of a calendar file are folded at 75 octets, within the link too.
+  const folded = new RegExp([...`?t=${token}`].map((letter) => RegExp.escape(letter)).join('(?:\\r\\n )?'), 'g');
   const cut = (text: string) => text.replaceAll(`?t=${token}`, '');
-  return { ...mail, text: cut(mail.text), html: cut(mail.html) };
+  return { ...mail, text: cut(mail.text), html: cut(mail.html), attachments: mail.attachments.map(inCalendar) };
+
+  function inCalendar(attachment: OutgoingMail['attachments'][number]) {
+    if (!attachment.contentType.startsWith('text/calendar')) return attachment;
+    return { ...attachment, content: Buffer.from(attachment.content.toString().replaceAll(folded, '')) };
+  }
 }

@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
@@ -41,7 +41,7 @@ function formerly(context: MailContext): MailFact[] {
 function priceFacts(context: MailContext): MailFact[] {
   const { booking, texts, format } = context;
   return [
-    { label: texts.label.price, lines: [format.money(booking.amount_gross_cents)] },
+    { label: texts.label.price, lines: moneyLines(context, booking.amount_gross_cents) },
     paidFact(context),
     ...(booking.due_cents > 0 ? [dueFact(context)] : []),
   ];

@@ -126,6 +126,7 @@ export interface MailFacts extends SoldUnder {
   licence: string;
   port_name: string | null;
   port_address: string | null;
+  pontoon: string | null;
   port_lat: number | null;
   port_lon: number | null;
   amount_gross_cents: number;
@@ -159,7 +160,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.child_u6_free + b.child_u6_paid as child_u6_free,
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy, b.move_until_hours,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
-     inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+     inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
      (select count(*)::int from booking_moves where booking_id = b.id) as changes,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,

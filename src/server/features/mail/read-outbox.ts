@@ -9,7 +9,7 @@ import { composeMail } from './compose-mail.ts';
 import { type KeptMessage, keepMessage } from './keep-message.ts';
 import { addLinkToken, outboxMail, outboxPage, type OutboxRow } from './queries.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
 
 /** A page of mail, newest first. `cursor` is the last mail of the previous page. */
 export async function listMail(

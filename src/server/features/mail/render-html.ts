@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { type Letterhead, LOGO_CID } from './letterhead.ts';
 import type { MailContent, MailFact, MailList, MailPass } from './mail-content.ts';
 
 /** Brand colours. Mail clients need inline styles, so they cannot come from the style sheet. */
@@ -23,7 +24,7 @@ const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** The mail as HTML: no scripts, no external images, every text escaped. */
-export function renderHtml(content: MailContent, brand: string, language: Language): string {
+export function renderHtml(content: MailContent, letterhead: Letterhead, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,7 +38,7 @@ ${DARK_STYLE}
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:${SAND};color:${INK};font-family:Onest,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:600px;margin:0 auto;background:${FOAM};border-radius:12px;overflow:hidden">
-<div style="padding:20px 28px;background:${INK};color:${FOAM};font-family:Georgia,serif;font-size:18px;letter-spacing:0.08em">${escaped(brand)}</div>
+${head(letterhead)}
 <div style="padding:28px">
 <h1 style="margin:0 0 16px;font-family:Georgia,serif;font-size:28px;font-weight:600;line-height:1.2">${escaped(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
@@ -47,12 +48,24 @@ ${button(content.button)}
 ${content.lists.map(list).join('\n')}
 <div class="line quiet" style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">
 ${content.closing.map(paragraph).join('\n')}
+${foot(letterhead)}
 </div>
 </div>
 </div>
 </body>
 </html>
 `;
+}
+
+function head({ brand, logo }: Letterhead): string {
+  const image = logo
+    ? `<img src="cid:${LOGO_CID}" alt="" height="40" style="display:inline-block;height:40px;width:auto;max-width:120px;margin-right:12px;border-radius:8px;vertical-align:middle">`
+    : '';
+  return `<div style="padding:20px 28px;background:${INK};color:${FOAM};font-family:Georgia,serif;font-size:18px;letter-spacing:0.08em">${image}<span style="vertical-align:middle">${escaped(brand)}</span></div>`;
+}
+
+function foot({ foot: lines }: Letterhead): string {
+  return lines.length === 0 ? '' : `<p style="margin:16px 0 0">${lines.map(escaped).join('<br>')}</p>`;
 }
 
 function paragraph(text: string): string {

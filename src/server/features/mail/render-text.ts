@@ -1,7 +1,8 @@
+import type { Letterhead } from './letterhead.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
 
 /** Plain-text version of the mail, for mail clients that show no HTML. */
-export function renderText(content: MailContent, brand: string): string {
+export function renderText(content: MailContent, { brand, foot }: Letterhead): string {
   return [
     brand,
     content.heading,
@@ -11,6 +12,7 @@ export function renderText(content: MailContent, brand: string): string {
     `${content.button.text}:\n${content.button.url}`,
     ...content.lists.map(listLines),
     content.closing.join('\n'),
+    foot.join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -20,7 +20,7 @@ const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
 
 /**
  * Sends one mail of the outbox if it is due and no other sender has leased it. When a process dies between the mail

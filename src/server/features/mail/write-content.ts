@@ -2,7 +2,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
@@ -139,7 +139,7 @@ function refundContent(context: MailContext): MailContent {
       lead(amount, booking.boat_title),
       ...(wasByHand ? [] : [texts.bank]),
     ],
-    facts: [...headFacts(context), paidFact(context), ...refundedFacts(context, amount)],
+    facts: [...headFacts(context), paidFact(context), ...refundedFacts(context)],
   };
 }
 
@@ -180,10 +180,11 @@ function pierContent(context: MailContext): MailContent {
   };
 }
 
-function refundedFacts({ booking, texts, format }: MailContext, amount: string): MailFact[] {
-  const now = { label: texts.label.refunded, lines: [amount] };
+function refundedFacts(context: MailContext): MailFact[] {
+  const { booking, texts } = context;
+  const now = { label: texts.label.refunded, lines: moneyLines(context, booking.refund_cents ?? 0) };
   if (booking.refunded_cents <= (booking.refund_cents ?? 0)) return [now];
-  return [now, { label: texts.label.refundedInAll, lines: [format.money(booking.refunded_cents)] }];
+  return [now, { label: texts.label.refundedInAll, lines: moneyLines(context, booking.refunded_cents) }];
 }
 
 function included({ booking, texts }: MailContext): MailList[] {

@@ -18,7 +18,11 @@ export function presentBoats(rows: readonly DepartingBookingRow[], view: TodayVi
   return groupedBy(rows, (row) => row.boat_id).map(([first, ...rest]) => ({
     _id: first.boat_id,
     title: first.boat_title,
-    port: { name: first.port_name, address: first.port_address },
+    port: {
+      name: first.port_name,
+      address: first.port_address,
+      ...(first.pontoon && { pontoon: first.pontoon }),
+    },
     licence: first.licence,
     requiresLicense: requiresLicense(first.licence),
     sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentDeparture(group, view)),

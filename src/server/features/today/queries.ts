@@ -26,6 +26,7 @@ export interface DepartingBookingRow {
   min_seats_to_depart: number;
   port_name: string | null;
   port_address: string | null;
+  pontoon: string | null;
   note: string | null;
   seats_total: number | null;
   seats_taken: number | null;
@@ -41,7 +42,7 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, money.due_cents, paid.is_unsettled,
-     boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
+     boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets, t.tickets_aboard,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b

@@ -3,6 +3,10 @@ export interface OutgoingMail {
   /** The Message-ID without brackets: `booking-paid.3f2b…@rental.example`. It is always the same for the same mail. */
   readonly messageId: string;
   readonly to: string;
+  /** The name before the sender's address. */
+  readonly senderName: string;
+  /** Where answers go; null: to the sender's address. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -2,17 +2,20 @@ import { traced } from '../../tracing/spans.ts';
 import { type Mailer, MailNotTaken, MailRefused, type OutgoingMail } from './mailer.ts';
 import { mailTransport } from './mail-transport.ts';
 
-/** Sends over SMTP (mail-transport.ts). `from` is an address, or `Name <address>`. */
+/**
+ * Sends over SMTP (mail-transport.ts). `from` is an address, or `Name <address>`, whose name gives way to the mail's own.
+ */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opened: ReturnType<typeof mailTransport> | null = null;
   return {
-    async send({ messageId, to, attachments, ...content }: OutgoingMail) {
+    async send({ messageId, to, senderName, replyTo, attachments, ...content }: OutgoingMail) {
       opened ??= mailTransport(url);
       const transport = await opened;
       try {
         const sent = {
           ...content,
-          from,
+          from: { name: senderName, address: addressIn(from) },
+          ...(replyTo !== null && { replyTo: { name: senderName, address: replyTo } }),
           to: { name: '', address: to },
           messageId: `<${messageId}>`,
           attachments: attachments.map((attachment) => ({ ...attachment })),
@@ -24,6 +27,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       }
     },
   };
+}
+
+/** `Boats <bookings@boats.example>` → `bookings@boats.example` */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 interface SmtpError {

@@ -16,6 +16,7 @@ export interface BoatDraft {
   readonly newLinks: string;
   readonly portName: string;
   readonly portAddress: string;
+  readonly pontoon: string;
   readonly portLat: string;
   readonly portLon: string;
   readonly capacity: string;
@@ -58,6 +59,7 @@ export const NEW_DRAFT: BoatDraft = {
   newLinks: '',
   portName: '',
   portAddress: '',
+  pontoon: '',
   portLat: '',
   portLon: '',
   capacity: String(NEW_BOAT.capacity),
@@ -99,6 +101,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     newLinks: '',
     portName: port.name ?? '',
     portAddress: port.address ?? '',
+    pontoon: port.pontoon ?? '',
     portLat: plain(port.lat),
     portLon: plain(port.lon),
     capacity: shown(boat.capacity),
@@ -140,6 +143,7 @@ export function bodyOf(draft: BoatDraft) {
     port: {
       name: draft.portName.trim(),
       address: draft.portAddress.trim(),
+      pontoon: draft.pontoon.trim(),
       lat: numberIn(draft.portLat),
       lon: numberIn(draft.portLon),
     },

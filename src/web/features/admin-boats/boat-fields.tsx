@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
+import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { BOAT_KINDS, type BoatKind } from '#domain/boat/boat-kinds.ts';
 import { LICENCES, type Licence } from '#domain/boat/licence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -99,6 +100,12 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <div className={stack(4)}>
             <DraftInput form={form} field="portName" maxLength={500} />
             <DraftInput form={form} field="portAddress" maxLength={500} />
+            <DraftInput
+              form={form}
+              field="pontoon"
+              maxLength={BOAT_LIMITS.pontoonLength}
+              hint={t('boats.hint.pontoon')}
+            />
             <div className={editor.pair}>
               <DraftInput form={form} field="portLat" inputMode="text" />
               <DraftInput form={form} field="portLon" inputMode="text" />

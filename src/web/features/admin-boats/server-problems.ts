@@ -9,6 +9,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   notIncluded: 'notIncluded',
   'port.name': 'portName',
   'port.address': 'portAddress',
+  'port.pontoon': 'pontoon',
   'port.lat': 'portLat',
   'port.lon': 'portLon',
   capacity: 'capacity',

@@ -54,6 +54,7 @@ function Facts({ boat, sailing }: DepartureProps) {
     isUnpaid && t('today.unpaid'),
     sailing.seats && t('today.seats', sailing.seats),
     boat.port.name,
+    boat.port.pontoon && t('today.pontoon', { name: boat.port.pontoon }),
   ].filter(Boolean);
   const under = sailing.underMinimum;
   return (

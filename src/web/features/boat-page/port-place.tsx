@@ -11,7 +11,7 @@ import styles from './port-place.module.css';
 /** The boat's port on the site's own map. An external map is contacted only when its link is pressed. */
 export function PortPlace({ port }: Pick<Boat, 'port'>) {
   const { t } = useTranslation('booking');
-  const { name, address, lat, lon } = port;
+  const { name, pontoon, address, lat, lon } = port;
   if (!name) return null;
   const link = mapLink(port);
   return (
@@ -19,6 +19,7 @@ export function PortPlace({ port }: Pick<Boat, 'port'>) {
       <div className={classNames(grid('fit', 0, 'top'), styles.place)}>
         <div className={stack(2)}>
           <p className={styles.name}>{name}</p>
+          {pontoon && <p>{t('boatPage.port.pontoon', { name: pontoon })}</p>}
           {address && <p>{address}</p>}
           <p className={styles.note}>{t('boatPage.port.note')}</p>
           {link && (

@@ -9,16 +9,19 @@ interface Reader {
   readonly t: Translator<readonly ['booking']>;
   readonly language: Language;
   readonly stamp: Temporal.Instant;
+  /** The address of the booking's page. */
+  readonly link: string;
 }
 
 /** A booking as a calendar file, with what the guest needs to know before departure. */
-export function bookingCalendarFile(booking: Booking, { t, language, stamp }: Reader): string {
+export function bookingCalendarFile(booking: Booking, { t, language, stamp, link }: Reader): string {
   const start = Temporal.Instant.from(booking.start);
-  const { name, address } = booking.boat.port;
+  const { name, pontoon, address } = booking.boat.port;
   return calendarFile({
     id: booking._id,
     title: t('calendar.title', { boat: booking.boat.title }),
-    place: [name, address].filter(Boolean).join(', '),
+    place: [name, pontoon && t('details.pontoon', { name: pontoon }), address].filter(Boolean).join(', '),
+    link,
     notes: [
       t('calendar.number', { number: booking.shortNumber }),
       t('calendar.beThere', { time: formatTimeWithZone(beThereAt(start), language) }),

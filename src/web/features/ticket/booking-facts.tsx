@@ -51,6 +51,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
       <Fact label={t('details.where')}>
         <strong>{port.name ?? '–'}</strong>
+        {port.pontoon && <span>{t('details.pontoon', { name: port.pontoon })}</span>}
         {port.address && <span>{port.address}</span>}
         {map && (
           <a href={map} target="_blank" rel="noreferrer">

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
+import { bookingAddress } from './booking-address.ts';
 import styles from './booking-link.module.css';
 
 interface BookingLinkProps {
@@ -18,7 +19,7 @@ export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
   const { t } = useTranslation('booking');
   const { publicUrl } = useSite();
   const [isCopied, setIsCopied] = useState(false);
-  const address = `${publicUrl}/booking/${bookingId}?t=${encodeURIComponent(accessToken)}`;
+  const address = bookingAddress({ publicUrl, bookingId, accessToken });
   const copy = async () => {
     // The clipboard API is missing on pages without https; the address can still be selected and copied.
     await navigator.clipboard?.writeText(address);

@@ -4,12 +4,13 @@ import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { formatMoney } from '#web/i18n/format.ts';
-import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
+import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import button from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { bookingAddress } from './booking-address.ts';
 import { bookingCalendarFile } from './booking-calendar-file.ts';
 import { downloadFile } from './download-file.ts';
 import { dueCents } from './due-cents.ts';
@@ -29,14 +30,16 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const clock = useClock();
+  const { publicUrl } = useSite();
   const { status, shortNumber, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const map = mapLink(boat.port);
+  const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
   const toCalendar = () =>
     downloadFile({
       name: `${shortNumber}.ics`,
       type: 'text/calendar',
-      content: bookingCalendarFile(booking, { t, language, stamp: clock.now() }),
+      content: bookingCalendarFile(booking, { t, language, stamp: clock.now(), link }),
     });
   return (
     <p className={classNames(cluster(3, 'stretch'), styles.tools)}>

@@ -40,6 +40,8 @@ const UNFITTED_LETTERS = 16;
 /** Mean width of a letter in Cormorant, in parts of the font size. */
 const LETTER_WIDTH = 0.432;
 const LONGEST_PORT = 42;
+const WIDE_BRAND = 20;
+const LONGEST_BRAND = 34;
 const LONGEST_FACT = 21;
 
 /** A ticket as an SVG document of 900 × 360 (P-16.3). Texts are escaped and cannot become markup. */
@@ -51,7 +53,7 @@ export function ticketSvg(face: TicketFace): string {
     `<path d="M640 0V360H20A20 20 0 0 1 0 340V20A20 20 0 0 1 20 0Z" fill="${FOAM}" stroke="${EDGE}"/>`,
     `<path d="M2.7 350H640V360H20A20 20 0 0 1 2.7 350Z" fill="${SUNSET}"/>`,
     `<path d="M640 12V348" stroke="${QUIET}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`,
-    text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing: 3 }, face.brand),
+    brandName(face.brand),
     text({ x: 600, y: 58, size: 17, fill: QUIET, weight: 600, anchor: 'end' }, face.kind),
     boatName(face.boat),
     text({ x: 48, y: 158, size: 20, fill: QUIET }, shortened(face.port, LONGEST_PORT)),
@@ -60,6 +62,12 @@ export function ticketSvg(face: TicketFace): string {
     text({ x: 770, y: 304, size: 26, fill: FOAM, weight: 600, anchor: 'middle', spacing: 2 }, face.code),
     '</svg>',
   ].join('');
+}
+
+/** A short name is set wide; a company's whole name must end before the kind of the ticket. */
+function brandName(brand: string): string {
+  const spacing = [...brand].length > WIDE_BRAND ? 0 : 3;
+  return text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing }, shortened(brand, LONGEST_BRAND));
 }
 
 function boatName(boat: string): string {

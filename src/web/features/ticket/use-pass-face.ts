@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useLanguage, useSite } from '#web/lib/page/site-context.ts';
 import type { Pass } from './booking-passes.ts';
 import { qrRows } from './qr-rows.ts';
 import type { TicketFace } from './ticket-svg.ts';
@@ -12,6 +12,8 @@ import type { TicketFace } from './ticket-svg.ts';
 export function usePassFace(booking: Booking, pass: Pass): TicketFace {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const { hero, trader } = useSite().settings;
+  const { name, pontoon } = booking.boat.port;
   const [qr, setQr] = useState<TicketFace['qr']>(null);
   useEffect(() => {
     void qrRows(pass.code).then(setQr);
@@ -19,10 +21,10 @@ export function usePassFace(booking: Booking, pass: Pass): TicketFace {
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   return {
-    brand: t('ticket.brand'),
+    brand: hero.brandText ?? trader.name ?? t('ticket.brand'),
     kind: pass.ticket ? t('ticket.ticket') : t('ticket.pass'),
     boat: booking.boat.title,
-    port: booking.boat.port.name ?? '',
+    port: [name, pontoon && t('details.pontoon', { name: pontoon })].filter(Boolean).join(' · '),
     facts: [
       { label: t('ticket.date'), text: formatShortDate(start, language) },
       { label: t('ticket.time'), text: `${formatTime(start, language)}–${formatTime(end, language)}` },

@@ -18,12 +18,14 @@ export interface MailTexts {
     refundedInAll: string;
     formerly: string;
     price: string;
+    taxId: string;
   };
   charter: string;
   trip: string;
   /** `09:00–12:00 (Canary time, UTC+0)`. */
   times(start: string, end: string, offset: string): string;
   hours: Forms;
+  pontoon(name: string): string;
   map: string;
   beThere(time: string): string;
   people: Forms;
@@ -129,7 +131,7 @@ interface RefundTexts {
 
 /** Texts of a mail with a one-time link. */
 interface LinkTexts {
-  subject: string;
+  subject(brand: string): string;
   heading: string;
   lead: string;
   howLong: string;

@@ -16,6 +16,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     image_alts: boat.imageAlts,
     port_name: boat.port.name,
     port_address: boat.port.address,
+    pontoon: null,
     port_lat: boat.port.lat,
     port_lon: boat.port.lon,
     capacity: boat.capacity,

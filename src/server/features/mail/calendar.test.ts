@@ -1,0 +1,61 @@
+import ical, { type VEvent } from 'node-ical';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { composeMail } from './compose-mail.ts';
+import { keepMessage, withoutToken } from './keep-message.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const TIME = { start: '2026-12-06T14:00:00Z', end: '2026-12-06T17:00:00Z' };
+
+async function aMailOf(kind: 'booking-paid' | 'booking-canceled', rest: object) {
+  const boat = await aBoat(db, { port_address: 'Calle Colón 1; 38660', pontoon: '4, berth 12' });
+  const given = { ...rest, customer_email: 'ana@mail.example' };
+  const booking = await aCharter(db, { boat, ...TIME, rest: given });
+  const mail = { kind, key: `${kind}:${booking.id}`, booking_id: booking.id, refund_id: null, password_link_id: null };
+  const { message, language } = await composeMail(someDeps(db), mail, booking.token);
+  return { booking, message, language };
+}
+
+function entryOf({ attachments }: { attachments: readonly { filename: string; content: Buffer | string }[] }) {
+  const file = attachments.find(({ filename }) => filename.endsWith('.ics'));
+  const calendar = ical.sync.parseICS(file?.content.toString() ?? '');
+  const entries = Object.values(calendar).filter((part): part is VEvent => part?.type === 'VEVENT');
+  return { method: calendar.vcalendar?.method, entries };
+}
+
+test('a calendar reads time, place with the pontoon, number and link of the booking', async () => {
+  const { booking, message } = await aMailOf('booking-paid', { status: 'paid' });
+
+  const { method, entries } = entryOf(message);
+  expect([method, entries.length]).toEqual(['PUBLISH', 1]);
+  expect(entries[0]).toMatchObject({
+    uid: `${booking.id}@boat-rental`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    location: 'Puerto Colón, Pontoon 4, berth 12, Calle Colón 1; 38660',
+    summary: 'Brisa Azul, Tenerife',
+    url: `${someDeps(db).env.publicUrl}/booking/${booking.id}?t=${booking.token}`,
+  });
+  expect(entries[0]?.start.toISOString()).toBe('2026-12-06T14:00:00.000Z');
+  expect(entries[0]?.end?.toISOString()).toBe('2026-12-06T17:00:00.000Z');
+});
+
+test('the entry of a canceled booking has the same UID and takes the first one out', async () => {
+  const { booking, message } = await aMailOf('booking-canceled', { status: 'canceled', cancel_reason: 'weather' });
+
+  const { method, entries } = entryOf(message);
+  expect(method).toBe('CANCEL');
+  expect(entries[0]).toMatchObject({ uid: `${booking.id}@boat-rental`, sequence: 1, status: 'CANCELLED' });
+});
+
+test('the stored copy of a mail has no token in its calendar file either, where lines are folded', async () => {
+  const { booking, message, language } = await aMailOf('booking-paid', { status: 'paid' });
+
+  const { attachments } = keepMessage(withoutToken(message, booking.token), language);
+  const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }));
+  const { entries } = entryOf({ attachments: files });
+  expect(entries[0]?.url).toBe(`${someDeps(db).env.publicUrl}/booking/${booking.id}`);
+});

@@ -1,0 +1,44 @@
+import { hostedPicture, PICTURE_WIDTHS, pictureStem } from '#domain/boat/picture-link.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Operator, readOperator } from '../../booking/read/operator.ts';
+import type { MailAttachment } from '../../providers/mail/mailer.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+
+/** Sender, head and foot of every mail (P-17.6). */
+export interface Letterhead {
+  /** The operator's name, else the site's own. */
+  readonly brand: string;
+  /** Where answers go; null: to the sender's address. */
+  readonly replyTo: string | null;
+  /** The operator's company, address and tax number, each on its line. */
+  readonly foot: readonly string[];
+  /** An image within the mail, shown beside the name; null: there is none. */
+  readonly logo: MailAttachment | null;
+}
+
+export const LOGO_CID = 'logo';
+
+/** Decides sender, head and foot of a mail from the operator's settings. */
+export async function letterheadFrom(
+  { db, files }: Pick<AppDeps, 'db' | 'files'>,
+  { brand, label }: Pick<MailTexts, 'brand' | 'label'>,
+): Promise<Letterhead> {
+  const operator = await readOperator(db);
+  const { company, address, taxId, email, logo } = operator;
+  return {
+    brand: operator.brand ?? brand,
+    replyTo: email,
+    foot: [company, address, taxId && `${label.taxId}: ${taxId}`].filter((line) => line !== null),
+    logo: await logoOf(files, logo),
+  };
+}
+
+/** The smallest file of an uploaded picture. Where it cannot be read now, the name alone is shown. */
+async function logoOf(files: AppDeps['files'], link: Operator['logo']): Promise<MailAttachment | null> {
+  const picture = link && hostedPicture(link);
+  if (!picture) return null;
+  const suffix = picture.width >= PICTURE_WIDTHS[0] ? `-${PICTURE_WIDTHS[0]}.jpg` : '.jpg';
+  const name = `${pictureStem(picture)}${suffix}`.slice(pictureStem(picture).lastIndexOf('/') + 1);
+  const content = await files.read(name).catch(() => null);
+  return content && { filename: 'logo.jpg', contentType: 'image/jpeg', content, cid: LOGO_CID };
+}
