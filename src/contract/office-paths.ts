@@ -14,6 +14,7 @@ export const OFFICE_PATHS = {
   bookingMove: path('/api/admin/bookings/:id/move'),
   bookingMoveChoices: path('/api/admin/bookings/:id/move/choices'),
   bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),
+  bookingPaymentRequest: path('/api/admin/bookings/:id/payment-request'),
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
   bookingDays: '/api/admin/bookings/days',

@@ -3,7 +3,8 @@ import { id, instant, languageCode } from './json.ts';
 
 /**
  * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
- * was moved, or its confirmation is sent again; a payment link; payment at the pier; a password link.
+ * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
+ * asked for, or has been paid; a password link.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -15,6 +16,8 @@ export const mailKind = z.enum([
   'password-reset',
   'pay-link',
   'pay-at-pier',
+  'payment-request',
+  'payment-received',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -137,3 +138,23 @@ for (const language of ['en', 'es', 'ru'] as const) {
     });
   }
 }
+
+test('what is due after the operator’s dearer change is asked for by mail and paid by card', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { id, token } = await aPaidTrip(app, page, 'en');
+  const { token: adminToken } = await anAccount(app.db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const change = { price: 120, reason: 'lunch aboard', expected: { due: 30, refund: 0 } };
+  expect((await page.request.post(`/api/admin/bookings/${id}/change`, { headers, data: change })).status()).toBe(200);
+  expect((await page.request.post(`/api/admin/bookings/${id}/payment-request`, { headers })).status()).toBe(200);
+
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await expect(page.getByText('€30 is still to be paid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay €30 online' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay what is left' })).toBeVisible();
+  await fillCard(page, CARD.good);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay €30 now' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText('still to be paid')).toBeHidden();
+});

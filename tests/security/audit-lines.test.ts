@@ -20,6 +20,7 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/change/preview': 'writes nothing',
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
+  'POST /api/admin/bookings/:id/payment-request': 'needs an amount due: booking/money/due-payments.test.ts',
   'POST /api/admin/live-holds/:id/release': 'needs a hold: live-holds/live-holds.test.ts',
   'POST /api/admin/live-holds/sources/:source/release': 'needs a hold: live-holds/live-holds.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',

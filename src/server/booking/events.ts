@@ -14,6 +14,10 @@ export const BOOKING_EVENTS = {
   kept_for_pier: { auditAction: 'booking.sell', customerMail: 'pay-at-pier' },
   hand_payment_taken: { auditAction: 'booking.take_money', customerMail: null },
   paid: { auditAction: 'booking.pay', customerMail: 'booking-paid' },
+  /** What is due for a sold booking is asked for by mail. */
+  due_requested: { auditAction: 'booking.request_payment', customerMail: 'payment-request' },
+  /** A card payment towards it has come. */
+  due_paid: { auditAction: 'booking.pay_due', customerMail: 'payment-received' },
   reinstated: { auditAction: 'booking.reinstate', customerMail: 'booking-paid' },
   confirmed: { auditAction: 'booking.confirm', customerMail: null },
   edited: { auditAction: 'booking.edit', customerMail: null },

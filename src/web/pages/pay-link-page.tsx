@@ -21,7 +21,7 @@ import { orderOfBooking } from './pay-link/order-of-booking.ts';
 import { usePayLink } from './pay-link/use-pay-link.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Page on which a customer pays for a booking held by an operator. Requires the booking's token. */
+/** Page on which a customer pays what is due for a booking that is held or sold. Requires the booking's token. */
 export const page = definePage<Booking>({
   load: ({ api, params }) => api.getBooking(params['id'] ?? ''),
   Page: PayLinkPage,
@@ -58,6 +58,7 @@ interface PayLinkProps {
 function PayLink({ booking, flow, ownPage }: PayLinkProps) {
   const { t } = useTranslation('booking');
   const { step } = flow;
+  const isHeld = booking.status === 'pending';
   if (step.kind === 'paid' || step.kind === 'returned') return <NothingToPay why={step.kind} next={ownPage} />;
   if (step.kind === 'ended') {
     return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
@@ -76,8 +77,8 @@ function PayLink({ booking, flow, ownPage }: PayLinkProps) {
   }
   return (
     <>
-      <h1 className={styles.title}>{t('payLink.title')}</h1>
-      <p className={styles.lead}>{t('payLink.lead', { number: booking.shortNumber })}</p>
+      <h1 className={styles.title}>{t(isHeld ? 'payLink.title' : 'payLink.rest.title')}</h1>
+      <p className={styles.lead}>{t(isHeld ? 'payLink.lead' : 'payLink.rest.lead', { number: booking.shortNumber })}</p>
       {step.kind === 'failed' && (
         <LoadFailure title={t('payLink.failed')} error={step.error} onRetry={() => void flow.retry()} />
       )}
@@ -93,11 +94,13 @@ function PayLink({ booking, flow, ownPage }: PayLinkProps) {
           held={step.held}
           summary={orderOfBooking(booking)}
           notice={
-            <HeldUntil
-              until={Temporal.Instant.from(step.held.holdExpiresAt)}
-              start={Temporal.Instant.from(booking.start)}
-              onEnded={() => void flow.end()}
-            />
+            isHeld ? (
+              <HeldUntil
+                until={Temporal.Instant.from(step.held.holdExpiresAt)}
+                start={Temporal.Instant.from(booking.start)}
+                onEnded={() => void flow.end()}
+              />
+            ) : null
           }
           firstFailure={step.firstFailure}
           settle={flow.settle}

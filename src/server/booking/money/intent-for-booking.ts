@@ -1,5 +1,6 @@
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
+import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -7,14 +8,17 @@ import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { Hold } from '../place/hold.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { intentForHold } from './intent-for-hold.ts';
+import { cancelPayment } from './changes/queries/pending-changes.ts';
 import { paidPaymentsOf } from './paid-payments.ts';
 import { insertCardPayment, openPayment } from './queries/pay-later.ts';
 import { settleIntent } from './settle-intent.ts';
 
 const TRIES = 2;
+/** A sold booking does not expire; this is only until when the page that was opened should be used. */
+const SOLD_IS_PAYABLE = { hours: 24 };
 
 /**
- * The payment by card of what is due for a booking that is held, opened on the first call and the same after it.
+ * The payment by card of what is due for a booking that is held or sold, opened on the first call and the same after it.
  * @throws AppError state_conflict when nothing is due any more, hold_expired when the hold has expired or the booking is
  * canceled; ProviderUnavailable.
  */
@@ -31,22 +35,35 @@ export async function intentForBooking(deps: AppDeps, bookingId: string): Promis
   }
 }
 
-/** The lock lets one caller in at a time, so that all get one payment. */
+/**
+ * The lock lets one caller in at a time, so that all get one payment. One that was opened for another amount, before the
+ * price changed, cannot be paid any more.
+ */
 async function holdToPay(sql: Queryable, bookingId: string, provider: string): Promise<Hold> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const { status, amount_gross_cents: amountCents, hold_expires_at: holdExpiresAt, now } = booking;
   if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
   const dueCents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, bookingId)) });
-  if (holdExpiresAt === null || dueCents === 0) throw new AppError('state_conflict');
-  const [open] = await openPayment(sql, [bookingId]);
-  const payment = open ?? (await insertCardPayment(sql, [bookingId, provider, dueCents]))[0];
-  if (!payment) throw new Error(`No payment could be opened for booking ${bookingId}`);
+  if (dueCents === 0) throw new AppError('state_conflict');
+  const payment = await paymentOf(sql, { bookingId, provider, dueCents });
   return {
     bookingId,
     amountCents: payment.amount_cents,
-    expiresAt: holdExpiresAt,
+    expiresAt: status === 'pending' && holdExpiresAt ? holdExpiresAt : now.add(SOLD_IS_PAYABLE),
     intentId: payment.provider_payment_id,
     paymentId: payment.id,
   };
+}
+
+async function paymentOf(
+  sql: Queryable,
+  { bookingId, provider, dueCents }: { bookingId: string; provider: string; dueCents: Cents },
+) {
+  const [open] = await openPayment(sql, [bookingId]);
+  if (open?.amount_cents === dueCents) return open;
+  if (open) await cancelPayment(sql, [open.id]);
+  const [payment] = await insertCardPayment(sql, [bookingId, provider, dueCents]);
+  if (!payment) throw new Error(`No payment could be opened for booking ${bookingId}`);
+  return payment;
 }

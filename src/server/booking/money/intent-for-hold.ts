@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { Hold } from '../place/hold.ts';
+import { storePaymentIntent } from './queries/due-payments.ts';
 import { storeIntent } from './queries/store-intent.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
@@ -25,7 +26,9 @@ async function makeIntent({ cards, db }: Deps, { bookingId, amountCents, payment
     description: `Booking ${shortNumber(bookingId)}`,
     idempotencyKey: `intent-${paymentId ?? bookingId}`,
   });
-  const [booking] = await storeIntent(db.pool, [bookingId, intent.id]);
+  const [booking] = paymentId
+    ? await storePaymentIntent(db.pool, [bookingId, paymentId, intent.id])
+    : await storeIntent(db.pool, [bookingId, intent.id]);
   // No client knows this intent yet. It must not be payable when the place may be sold to somebody else.
   return booking?.is_alive ? intent : cards.cancelIntent(intent.id);
 }

@@ -11,6 +11,7 @@ import { takePlace } from '../place/take-place.ts';
 import type { LockedBooking } from '../queries/lock-booking.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { LockedIntent } from './lock-intent.ts';
+import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type RefundReason } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
@@ -27,7 +28,7 @@ interface RecordedPayment {
 
 /**
  * Records the money of an intent that has succeeded, before anything is decided about it (P-11.5). The first time it then
- * pays the booking, reinstates it where its place is still free, carries out the change that it is for, or is returned.
+ * pays the booking or what is due for it, reinstates it where its place is still free, carries out the change that it is for, or is returned.
  */
 export async function recordPayment(
   sql: Queryable,
@@ -41,7 +42,7 @@ export async function recordPayment(
   const [change] = await changeOfPayment(sql, [payment.id]);
   const reason = change
     ? await changeOrReject(sql, change, { ownCents, currency })
-    : await payOrReject(sql, booking, { ownCents, currency }, payment.others_kept_cents);
+    : await payOrReject(sql, { booking, payment }, { ownCents, currency });
   if (reason === null) return { paysBooking: true, refundId: null };
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
   const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
@@ -74,10 +75,19 @@ export function isPaidWith({ booking, payment }: LockedIntent): boolean {
 /** Why the money is returned; null: the booking is paid with it. */
 async function payOrReject(
   sql: Queryable,
-  booking: LockedBooking,
+  { booking, payment }: LockedIntent,
   { ownCents, currency }: { ownCents: Cents; currency: string },
-  fromOthersCents: Cents,
 ): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
+  const fromOthersCents = payment.others_kept_cents;
+  // Towards what is due for a sold booking, as after a change of its price (P-14.6).
+  if (
+    currency === CURRENCY &&
+    REVENUE_STATUSES.includes(booking.status) &&
+    ownCents + fromOthersCents <= booking.amount_gross_cents
+  ) {
+    await recordDuePaid(sql, [booking.id, payment.id, ownCents]);
+    return null;
+  }
   if (currency !== CURRENCY || ownCents + fromOthersCents !== booking.amount_gross_cents) {
     // A hold that is paid in part by hand waits for the rest.
     if (fromOthersCents === 0 && booking.status === 'pending') await cancelHold(sql, booking);

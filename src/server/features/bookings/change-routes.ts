@@ -19,12 +19,13 @@ import { listChoices } from '../../booking/change/list-choices.ts';
 import { moveBooking } from '../../booking/change/move-booking.ts';
 import { previewMove } from '../../booking/change/preview-move.ts';
 import { answerBooking } from './answer-booking.ts';
+import { requestDuePayment } from '../../booking/change/request-due-payment.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 
-/** An operator's changes of a booking: contact, language, note and time; and sending its confirmation again. */
+/** An operator's changes of a booking: contact, language, note and time; and the mails that it asks for. */
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
@@ -143,6 +144,25 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
       reply.header('cache-control', 'no-store');
       const bookingId = rowId(request.params, 'booking_not_found');
       return resendConfirmation(deps, { bookingId, actor: actorOf(sessionUser(request)) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.bookingPaymentRequest.pattern,
+    schema: {
+      tags,
+      operationId: 'requestDuePayment',
+      summary: 'Mail a link to pay what is due for a sold booking',
+      errors: ['booking_not_found', 'state_conflict', 'too_many_mails'],
+      params: bookingParams,
+      response: { 200: confirmationAnswer },
+    },
+    config: { access: 'record payments', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const bookingId = rowId(request.params, 'booking_not_found');
+      return requestDuePayment(deps, { bookingId, actor: actorOf(sessionUser(request)) });
     },
   });
 }

@@ -74,7 +74,7 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 );
 
 /**
- * Condition for obsolete mail: a month old, about a time that has changed again, a ticket for a past or canceled trip,
+ * Condition for obsolete mail: a month old, about a time that has changed again, asking for what is paid, a ticket for a past or canceled trip,
  * or an expired link.
  */
 const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
@@ -83,6 +83,7 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
+     or (m.kind = 'payment-request' and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
      or exists (
@@ -136,6 +137,8 @@ export interface MailFacts extends SoldUnder {
   received_cents: number;
   refunded_cents: number;
   due_cents: number;
+  /** Of the last payment by card; 0: there was none. */
+  last_card_cents: number;
   /** The refund that the mail is about. */
   refund_cents: number | null;
   refund_reason: string | null;
@@ -166,6 +169,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
+     coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
+       and provider not in ('cash', 'terminal') order by created_at desc limit 1), 0) as last_card_cents,
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,

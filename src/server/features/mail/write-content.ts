@@ -6,6 +6,7 @@ import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-f
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
+import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
@@ -25,6 +26,8 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'booking-resent': paidContent,
   'pay-link': payLinkContent,
   'pay-at-pier': pierContent,
+  'payment-request': requestContent,
+  'payment-received': receivedContent,
 };
 
 function paidContent(context: MailContext): MailContent {

@@ -18,8 +18,8 @@ interface PayBarProps {
   readonly formId: string;
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
-  /** The end of the hold, which may have been extended. */
-  readonly heldUntil: Temporal.Instant;
+  /** The end of the hold, which may have been extended; null: the booking is sold. */
+  readonly heldUntil: Temporal.Instant | null;
   readonly payment: Payment;
   /** Neither e-mail nor telephone is given (P-11.4). */
   readonly needsContact: boolean;
@@ -36,10 +36,10 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
   const noteId = useId();
   const start = Temporal.Instant.from(summary.start);
   // A booking that is paid at the pier is held until after its trip (P-14.3), but paid before it.
-  const shownUntil = Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
+  const shownUntil = heldUntil && Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
   return (
     <div className={classNames(grid('narrow-first', '1 4'), styles.bar)} data-at-bottom="high">
-      <HeldShort until={shownUntil} />
+      {shownUntil && <HeldShort until={shownUntil} />}
       <Button
         type="submit"
         form={formId}

@@ -16,7 +16,8 @@ import type { Payment } from './use-payment.ts';
 interface PayFormProps {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
-  readonly heldUntil: Temporal.Instant;
+  /** null: the booking is sold. */
+  readonly heldUntil: Temporal.Instant | null;
   readonly contact: ReturnType<typeof useContactForm>;
   readonly payment: Payment;
 }

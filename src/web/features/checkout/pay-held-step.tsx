@@ -14,14 +14,14 @@ import { type Settle, usePayment } from './use-payment.ts';
 interface PayHeldStepProps {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
-  /** End of the hold. */
+  /** End of the hold; null: the booking is sold, and does not expire. */
   readonly notice: ReactNode;
   readonly firstFailure: PayFailure | null;
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
 }
 
-/** Pays for a booking held by an operator: the same contact and card forms as in the checkout. */
+/** Pays for a booking held by an operator, or what is due for a sold one: the same contact and card forms as in the checkout. */
 export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHoldEnded }: PayHeldStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();
@@ -37,7 +37,7 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
         <PayForm
           held={held}
           summary={summary}
-          heldUntil={Temporal.Instant.from(held.holdExpiresAt)}
+          heldUntil={notice === null ? null : Temporal.Instant.from(held.holdExpiresAt)}
           contact={contact}
           payment={payment}
         />

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { bookingAddress } from './booking-address.ts';
 import { bookingCalendarFile } from './booking-calendar-file.ts';
 import { downloadFile } from './download-file.ts';
-import { dueCents } from './due-cents.ts';
+import { dueCents, remainderCents } from './due-cents.ts';
 import styles from './booking-tools.module.css';
 
 interface BookingToolsProps {
@@ -23,7 +23,7 @@ interface BookingToolsProps {
 }
 
 /**
- * What to do with a booking. For a coming trip the first thing is the calendar, for an unpaid booking the payment, and
+ * What to do with a booking. What is due is paid first, then comes the calendar of a coming trip, and
  * everything else is secondary (P-21.5).
  */
 export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
@@ -33,6 +33,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { publicUrl } = useSite();
   const { status, shortNumber, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
+  const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
   const map = mapLink(boat.port);
   const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
   const toCalendar = () =>
@@ -43,13 +44,17 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
     });
   return (
     <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
-      {status === 'pending' && (
+      {toPayCents > 0 && (
         <LinkButton className={styles.first} href={payAddress(booking._id, accessToken)}>
-          {t('details.pay', { amount: formatMoney(dueCents(booking), language) })}
+          {t('details.pay', { amount: formatMoney(toPayCents, language) })}
         </LinkButton>
       )}
       {isComing && (
-        <Button className={styles.first} onClick={toCalendar}>
+        <Button
+          className={toPayCents > 0 ? undefined : styles.first}
+          look={toPayCents > 0 ? 'quiet' : 'primary'}
+          onClick={toCalendar}
+        >
           <CalendarPlus aria-hidden="true" />
           {t('details.toCalendar')}
         </Button>

@@ -7,6 +7,7 @@ import { forgetContact, keepContact, readContact } from '../../features/checkout
 import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { forgetUnresolved, storages, unresolvedPayments } from '../../features/checkout/unresolved-payments.ts';
+import { remainderCents } from '../../features/ticket/due-cents.ts';
 import { openPayment } from '../../features/pay-link/open-payment.ts';
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { announcePurchase } from '../../lib/booking/purchase.ts';
@@ -30,7 +31,7 @@ interface PayLinkOptions {
 }
 
 /**
- * Opens the payment of a held booking and follows it to its outcome, including a return from the bank. A payment whose
+ * Opens the payment of what is due for a held or sold booking and follows it to its outcome, including a return from the bank. A payment whose
  * result is unknown is asked for before anything can be paid again (P-11.11).
  */
 export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
@@ -52,7 +53,7 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
     forgetUnresolved(storages(), payment.paymentIntentId);
     if (outcome.kind !== 'paid') return { kind: outcome.kind === 'not_charged' ? 'ended' : 'returned' };
     forgetContact(tabStorage());
-    announcePurchase(outcome.booking.amountGross);
+    if (booking.status === 'pending') announcePurchase(outcome.booking.amountGross);
     onPaid(outcome.accessToken);
     return { kind: 'paid' };
   };
@@ -104,8 +105,9 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
   };
 }
 
-function firstStep({ status, payment }: Booking): 'opening' | 'paid' | 'ended' | 'returned' {
-  if (status === 'pending') return 'opening';
+function firstStep(booking: Booking): 'opening' | 'paid' | 'ended' | 'returned' {
+  const { status, payment } = booking;
+  if (status === 'pending' || remainderCents(booking) > 0) return 'opening';
   if (status === 'refunded' || (status === 'canceled' && payment.received > 0)) return 'returned';
   return status === 'canceled' ? 'ended' : 'paid';
 }

@@ -6,10 +6,12 @@ interface OpenPayment {
   provider_payment_id: string | null;
 }
 
+/** A change has a payment of its own. */
 export const openPayment = prepared<[bookingId: string], OpenPayment>(
   'open-payment-of-booking',
   `select id, amount_cents, provider_payment_id from payments
    where booking_id = $1 and status in ('created', 'processing', 'requires_action')
+     and not exists (select from booking_changes where payment_id = payments.id)
    order by created_at desc limit 1`,
 );
 

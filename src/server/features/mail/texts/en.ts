@@ -135,6 +135,20 @@ export const en: MailTexts = {
     online: 'Would you rather pay now? Use the button below, and the codes for boarding come by e-mail.',
     button: 'Pay online',
   },
+  paymentRequest: {
+    subject: (amount, number) => `${amount} left to pay for your booking ${number}`,
+    heading: 'Part of your booking is still to be paid',
+    lead: (boat, amount) =>
+      `Your place on ${boat} is booked. ${amount} is still to be paid; the button below takes you there.`,
+    button: 'See and pay',
+  },
+  paymentReceived: {
+    subject: (amount, number) => `${amount} received for your booking ${number}`,
+    heading: 'Thank you, we have your payment',
+    lead: (boat, amount) => `We have received ${amount} for your booking on ${boat}.`,
+    settled: 'Nothing is left to pay.',
+    left: (amount) => `${amount} is still to be paid.`,
+  },
   moved: {
     subject: (number, day) => `Your booking ${number} has moved to ${day}`,
     heading: 'Your booking has a new time',

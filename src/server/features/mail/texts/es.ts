@@ -139,6 +139,20 @@ export const es: MailTexts = {
     online: '¿Prefieres pagar ya? Usa el botón de abajo y recibirás por correo los códigos para embarcar.',
     button: 'Pagar en línea',
   },
+  paymentRequest: {
+    subject: (amount, number) => `Quedan ${amount} por pagar de tu reserva ${number}`,
+    heading: 'Queda una parte por pagar',
+    lead: (boat, amount) =>
+      `Tu reserva del ${boat} está hecha. Quedan ${amount} por pagar; puedes hacerlo con el botón de abajo.`,
+    button: 'Ver y pagar',
+  },
+  paymentReceived: {
+    subject: (amount, number) => `Hemos recibido ${amount} de tu reserva ${number}`,
+    heading: 'Gracias, hemos recibido tu pago',
+    lead: (boat, amount) => `Hemos recibido ${amount} de tu reserva del ${boat}.`,
+    settled: 'No queda nada por pagar.',
+    left: (amount) => `Quedan ${amount} por pagar.`,
+  },
   moved: {
     subject: (number, day) => `Tu reserva ${number} pasa al ${day}`,
     heading: 'Tu reserva tiene nueva hora',

@@ -104,6 +104,20 @@ export interface MailTexts {
     online: string;
     button: string;
   };
+  /** What is due for a sold booking. */
+  paymentRequest: {
+    subject(amount: string, number: string): string;
+    heading: string;
+    lead(boat: string, amount: string): string;
+    button: string;
+  };
+  paymentReceived: {
+    subject(amount: string, number: string): string;
+    heading: string;
+    lead(boat: string, amount: string): string;
+    settled: string;
+    left(amount: string): string;
+  };
   moved: {
     subject(number: string, day: string): string;
     heading: string;

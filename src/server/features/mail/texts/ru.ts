@@ -148,6 +148,20 @@ export const ru: MailTexts = {
     online: 'Хотите оплатить сразу? Нажмите кнопку ниже, и коды для посадки придут на почту.',
     button: 'Оплатить онлайн',
   },
+  paymentRequest: {
+    subject: (amount, number) => `Осталось оплатить ${amount} по бронированию ${number}`,
+    heading: 'Осталась доплата',
+    lead: (boat, amount) =>
+      `Бронирование оформлено: ${boat}. Осталось оплатить ${amount}: это можно сделать по кнопке ниже.`,
+    button: 'Посмотреть и оплатить',
+  },
+  paymentReceived: {
+    subject: (amount, number) => `Получено ${amount} по бронированию ${number}`,
+    heading: 'Спасибо, платёж получен',
+    lead: (boat, amount) => `Мы получили ${amount} за ваше бронирование: ${boat}.`,
+    settled: 'Всё оплачено.',
+    left: (amount) => `Осталось оплатить ${amount}.`,
+  },
   moved: {
     subject: (number, day) => `Бронирование ${number} перенесено: ${day}`,
     heading: 'У вашего бронирования новое время',
