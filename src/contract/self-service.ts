@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { paymentIntentAnswer } from './checkout.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
@@ -37,15 +38,30 @@ export const undoRequest = z.object({ expected: z.object({ due: euros }) });
 export const changeWish = z.object(wish);
 export const changeRequest = z.object({ ...wish, expected });
 
-/** The operator's: another boat, a price, another refund than the policy's; `reason` is required with the latter two. */
+/**
+ * The operator's: another boat, rates or a price, another refund than the policy's; `reason` is required with `price` and with
+ * such a refund. `rates`: those of the sale (the default), today's, or `keep` the price as it is.
+ */
 const officeFields = {
   boatId: id.optional(),
+  rates: z.enum(['sale', 'today', 'keep']).optional(),
   price: euros.optional(),
   refund: euros.optional(),
   reason: z.string().max(500).optional(),
 };
 export const officeChangeWish = z.object({ ...wish, ...officeFields });
-export const officeChangeRequest = z.object({ ...wish, ...officeFields, expected });
+
+/**
+ * `dueBy`: how what is due is paid. `cash`, `terminal`: it has been taken; `open` (the default): it stays due. `version`: of the
+ * booking that was on the screen; another is 409 `booking_changed` with the present booking in `details.booking`.
+ */
+export const officeChangeRequest = z.object({
+  ...wish,
+  ...officeFields,
+  expected,
+  dueBy: z.enum([...HAND_WAYS, 'open']).optional(),
+  version: z.string().max(64).optional(),
+});
 
 /** Another time for the same wish. `seatsLeft` is null for a charter. */
 const alternative = z.object({ start: instant, end: instant, slotId: id.nullable(), seatsLeft: z.int().nullable() });
@@ -62,6 +78,40 @@ export const changePreview = z
   })
   .meta({ id: 'ChangePreview' });
 
+/** What the operator sees besides; `effect` is missing for a cancellation, and where nothing can be priced. */
+export const officeChangePreview = changePreview
+  .extend({
+    effect: z
+      .object({
+        boatId: id,
+        start: instant,
+        end: instant,
+        people: z.int().nullable(),
+        /** The IGIC included in `newTotal`. */
+        tax: euros,
+        /** `newTotal` at the rates of the sale, as it is sold now, and at the price that it has. */
+        totals: z.object({ sale: euros, today: euros, keep: euros }),
+        /** What goes back without `refund`, and the most that can. */
+        policyRefund: euros,
+        mostRefund: euros,
+        /** How `refund` goes back. */
+        refundToCard: euros,
+        refundByHand: euros,
+        newTickets: z.boolean(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'OfficeChangePreview' });
+
+/** The boats that could have the party, and which have the time free; another time may be free on the others. */
+export const changeBoatsQuery = z.object({
+  start: instant.optional(),
+  durationHours: z.coerce.number().int().min(1).max(240).optional(),
+});
+export const changeBoats = z.object({
+  items: z.array(z.object({ _id: id, title: z.string(), capacity: z.int(), isFree: z.boolean() })),
+});
+
 export const changePayment = paymentIntentAnswer.omit({ bookingId: true, accessToken: true });
 
 /** With something due first, the change takes effect when the payment succeeds, and `booking` is as before. */
@@ -74,5 +124,8 @@ export type ChangeWishBody = z.infer<typeof changeWish>;
 export type ChangeRequestBody = z.infer<typeof changeRequest>;
 export type OfficeChangeWishBody = z.infer<typeof officeChangeWish>;
 export type ChangePreview = z.infer<typeof changePreview>;
+export type OfficeChangeRequestBody = z.infer<typeof officeChangeRequest>;
+export type OfficeChangePreview = z.infer<typeof officeChangePreview>;
+export type ChangeBoats = z.infer<typeof changeBoats>;
 export type ChangeAnswer = z.infer<typeof changeAnswer>;
 export type ChangePayment = z.infer<typeof changePayment>;

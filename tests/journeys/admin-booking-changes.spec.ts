@@ -44,19 +44,19 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Birthday: a cake comes aboard').first()).toBeVisible();
 
-  await choose(details, 'Move');
-  const moving = page.getByRole('dialog', { name: /^Move booking/ });
-  await moving.getByRole('button', { name: /18 December/ }).click();
-  await moving.getByLabel('Starts at').selectOption('13:00');
-  await expect(moving).toContainText('nothing more to pay and nothing to refund');
-  await expect(moving.getByRole('radio')).toHaveCount(0);
-  await moving.getByLabel('Hours').selectOption('5 hours');
-  await expect(moving).toContainText(/\+200\s€/);
-  await moving.getByRole('radio', { name: /^New price/ }).check();
-  await expect(moving).toContainText(/200\s€ will be left to pay/);
+  await choose(details, 'Change');
+  const changing = page.getByRole('dialog', { name: /^Change booking/ });
+  const submit = changing.getByRole('button', { name: /^Change (the booking|and)/ });
+  await changing.getByRole('button', { name: 'Other day or time' }).click();
+  await changing.getByRole('button', { name: /18 December/ }).click();
+  await changing.getByLabel('Starts at').selectOption('13:00');
+  await expect(changing).toContainText('Nothing more to pay and nothing to give back');
+  await changing.getByLabel('Hours').selectOption('5 hours');
+  await expect(changing.getByRole('row', { name: /^Price/ })).toContainText(/300\s€.*500\s€/);
+  await expect(changing).toContainText(/200\s€ stays due/);
   await expectAccessible(page);
-  await moving.getByRole('button', { name: 'Move the booking' }).click();
-  await expect(moving).toBeHidden();
+  await submit.click();
+  await expect(changing).toBeHidden();
   await expect(details).toContainText('13:00–18:00');
   await expect(details).toContainText(/Still to pay: 200\s€/);
 
@@ -69,13 +69,62 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
 
   await choose(details, 'Send confirmation again');
   await expect(details.getByRole('status').filter({ hasText: 'ana@sea.example' })).toBeVisible();
-  await expect(details.getByRole('region', { name: 'History' })).toContainText('Moved');
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Changed');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
   await page.goto(`/admin?lng=en&date=${DAY}`);
   await page.getByLabel('From day').fill(DAY);
   await expect(page.getByText('Note: Birthday: a cake comes aboard')).toBeVisible();
+});
+
+test('a party goes to another boat, gets a discount, and a part of its money back while the booking stands', async ({
+  page,
+  app,
+}) => {
+  const booking = await aPaidCharter(app, 'Averiada');
+  const { db } = app;
+  await db.pool.query("update payments set provider = 'cash', provider_payment_id = null where booking_id = $1", [
+    booking.id,
+  ]);
+  const other = await aBoat(db, { title: 'Sustituta', charter_hour_cents: 12_000 });
+  await aPrivateSlot(db, { boat: other, start: `${DAY}T08:00:00Z`, end: `${DAY}T20:00:00Z` });
+  const taken = await aBoat(db, { title: 'Ocupada' });
+  await aCharter(db, { boat: taken, start: `${DAY}T08:00:00Z`, end: `${DAY}T18:00:00Z`, rest: { status: 'paid' } });
+  const details = await openBooking(page, booking.id);
+  const changing = page.getByRole('dialog', { name: /^Change booking/ });
+  const after = (row: string) => changing.getByRole('row', { name: row }).getByRole('cell').nth(1);
+
+  await choose(details, 'Change');
+  await changing.getByLabel('Boat').selectOption('Ocupada · not free at this time');
+  await expect(changing).toContainText('The boat is not free at this time.');
+  await changing.getByRole('button', { name: 'Sustituta', exact: true }).click();
+  await expect(after('Boat')).toHaveText('Sustituta');
+  await changing.getByRole('radio', { name: /^Today’s price: 360/ }).check();
+  await expect(changing).toContainText(/difference of 60\s€/);
+  await changing.getByRole('radio', { name: 'Own price' }).check();
+  await changing.getByLabel('Own price in euros').fill('270');
+  await expect(after('Price')).toHaveText(/^270\s€$/);
+  await changing.getByRole('button', { name: /^Change and give back 30/ }).click();
+  await expect(changing.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  await expectAccessible(page);
+  await changing.getByLabel('Reason').fill('Engine trouble, smaller boat');
+  await changing.getByRole('button', { name: /^Change and give back 30/ }).click();
+  await expect(changing).toBeHidden();
+  await expect(details.getByRole('heading', { name: /Sustituta/ })).toBeVisible();
+
+  await choose(details, 'Change');
+  await changing.getByRole('radio', { name: 'Another amount' }).check();
+  await changing.getByLabel('Amount in euros').fill('20,50');
+  await changing.getByLabel('Reason').fill('The sun deck was closed');
+  await changing.getByRole('button', { name: /^Change and give back 20,50/ }).click();
+  await expect(changing).toBeHidden();
+  await expect(details.getByText('Paid', { exact: true }).first()).toBeVisible();
+  const history = details.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Engine trouble, smaller boat');
+  await expect(history).toContainText('The sun deck was closed');
+  const { rows } = await db.pool.query('select status, amount_gross_cents from bookings where id = $1', [booking.id]);
+  expect(rows).toEqual([{ status: 'paid', amount_gross_cents: 24_950 }]);
 });
 
 test('a concurrent edit of a booking names the other admin and keeps the typed text', async ({ page, app }) => {

@@ -67,11 +67,11 @@ export const move = (n: number, hour: number) =>
   onBooking(n, `move(${hour})`, async (state, bookingId) => {
     const booking = await asSeenByAdmin(state, bookingId);
     if (!booking || booking.type !== 'private') return;
-    await askAsAdmin(state, 'move', OFFICE_PATHS.bookingMove(bookingId), {
+    await askAsAdmin(state, 'move', OFFICE_PATHS.bookingChange(bookingId), {
       start: `${booking.start.slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`,
-      hours: 2,
-      price: 'keep',
-      expectedAmount: booking.amountGross,
+      durationHours: 2,
+      rates: 'keep',
+      expected: { due: 0, refund: 0 },
       version: booking.version,
     });
   });

@@ -25,8 +25,8 @@ async function anOperator(db: TestDatabase, urls: readonly string[]) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const versionOf = async (id: string) => {
     const answer = await fetch(`${urls[0]}${PATHS.booking(id)}`, { headers });
-    const { version, amountGross } = await answer.json();
-    return { version, expectedAmount: amountGross, price: 'keep' };
+    const { version } = await answer.json();
+    return { version, expected: { due: 0, refund: 0 }, rates: 'keep' };
   };
   return async (moves: readonly { id: string; to: object }[]) => {
     const ready = await Promise.all(
@@ -35,7 +35,7 @@ async function anOperator(db: TestDatabase, urls: readonly string[]) {
     return () =>
       Promise.all(
         ready.map(async ({ id, body }, n) => {
-          const url = `${urls[n % urls.length]}${OFFICE_PATHS.bookingMove(id)}`;
+          const url = `${urls[n % urls.length]}${OFFICE_PATHS.bookingChange(id)}`;
           const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
           return answer.status;
         }),
@@ -59,7 +59,7 @@ async function moveAgainstBuyers(db: TestDatabase) {
     const wanted = await aPrivateSlot(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z' });
     const time = { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
     const { id } = await aCharter(db, { ...time, rest: PAID });
-    const go = await move([{ id, to: { start: '2026-12-06T09:00:00Z', hours: 3 } }]);
+    const go = await move([{ id, to: { start: '2026-12-06T09:00:00Z', durationHours: 3 } }]);
     const request = charterRequest(boat, wanted, { hours: 3 });
     const [moved, heard] = await Promise.all([
       go(),
@@ -99,8 +99,8 @@ test('two charters that swap their times do not deadlock', async () => {
   const early = await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', rest: PAID });
   const late = await aCharter(db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T17:00:00Z', rest: PAID });
   const go = await move([
-    { id: early.id, to: { start: '2026-12-05T14:00:00Z', hours: 3 } },
-    { id: late.id, to: { start: '2026-12-05T09:00:00Z', hours: 3 } },
+    { id: early.id, to: { start: '2026-12-05T14:00:00Z', durationHours: 3 } },
+    { id: late.id, to: { start: '2026-12-05T09:00:00Z', durationHours: 3 } },
   ]);
 
   expect(await go()).toEqual([409, 409]);
@@ -125,8 +125,8 @@ test('moves in both directions between two trips that sell out leave no seat sol
   const there = await threeOn(db, first);
   const back = await threeOn(db, second);
   const go = await move([
-    ...there.map(({ id }) => ({ id, to: { slotId: second.id } })),
-    ...back.map(({ id }) => ({ id, to: { slotId: first.id } })),
+    ...there.map(({ id }) => ({ id, to: { start: second.start_at } })),
+    ...back.map(({ id }) => ({ id, to: { start: first.start_at } })),
   ]);
   const requests = [first, second].flatMap((trip) =>
     Array.from({ length: 10 }, () => seatsRequest(trip, { adults: 1 })),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { MovePreview } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { OfficeChangePreview } from '#contract/self-service.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from './accounts.ts';
 import { aBoat } from './boats.ts';
@@ -10,7 +10,7 @@ import { openPayment, pay } from './payments.ts';
 import { orderFault, runningShop } from './running-shop.ts';
 import { aPrivateSlot, aTrip } from './slots.ts';
 
-/** A separate shop with an operator, who reads, edits and moves bookings over HTTP. */
+/** A separate shop with an operator, who reads, edits and changes bookings over HTTP. */
 export async function anOperatorDesk() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const shop = await runningShop(db);
@@ -60,16 +60,19 @@ export async function anOperatorDesk() {
     return { boat, trip, booking: await paidByCard(await aTripBooking(db, { trip, party, intentId: null })) };
   }
 
-  async function preview(booking: { id: string }, query: string): Promise<MovePreview> {
-    const answer = await call('GET', at(booking, `/move?${query}`));
+  async function preview(booking: { id: string }, wish: object): Promise<OfficeChangePreview> {
+    const answer = await call('POST', at(booking, '/change/preview'), wish);
     expect(answer.status).toBe(200);
     return answer.body;
   }
 
-  async function move(booking: { id: string }, request: object) {
+  /** Changes a booking on the terms of its preview; `rest` can say others. */
+  async function change(booking: { id: string }, wish: object, rest: object = {}) {
     const { version } = await read(booking);
-    return call('POST', at(booking, '/move'), { version, ...request });
+    const { due, refund } = await preview(booking, wish);
+    const answer = await call('POST', at(booking, '/change'), { ...wish, version, expected: { due, refund }, ...rest });
+    return { ...answer, body: answer.body.booking ?? answer.body };
   }
 
-  return { db, shop, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, move };
+  return { db, shop, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, change };
 }

@@ -36,13 +36,26 @@ export function settleChange(change: ChangedPrice): ChangeSettlement {
   return settled(newPriceCents, nowRetained, keptCents);
 }
 
-/** The same where the operator decides how much goes back: what is left of the money is retained. */
+/**
+ * The same where the operator decides how much goes back, at most `mostRefundCents`: the booking then costs what is left of
+ * the money. Of that, what exceeds the new price is retained.
+ */
 export function settleWithRefund({
   newPriceCents,
   keptCents,
   refundCents,
 }: Pick<ChangedPrice, 'newPriceCents' | 'keptCents'> & { readonly refundCents: Cents }): ChangeSettlement {
-  return settled(newPriceCents, Math.max(0, keptCents - refundCents - newPriceCents), keptCents);
+  const leftCents = keptCents - refundCents;
+  const priceCents = refundCents > 0 ? Math.min(newPriceCents, leftCents) : newPriceCents;
+  return settled(priceCents, Math.max(0, leftCents - newPriceCents), keptCents);
+}
+
+/** What an operator can give back with a change: nothing while something is due. */
+export function mostRefundCents({
+  newPriceCents,
+  keptCents,
+}: Pick<ChangedPrice, 'newPriceCents' | 'keptCents'>): Cents {
+  return newPriceCents > keptCents ? 0 : keptCents;
 }
 
 function settled(priceCents: Cents, retainedCents: Cents, keptCents: Cents): ChangeSettlement {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canMove } from '#domain/booking/operator-changes.ts';
+import type { HandWay } from '#domain/booking/payment-way.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { type HandPayment, recordUnlessCardOpen } from '../money/record-hand-payment.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { changedRow } from './changed-row.ts';
 import { endChange } from '../hold/end-change.ts';
@@ -31,8 +33,11 @@ export interface ChangeOrder {
   readonly wish: ChangeWish;
   /** Throws the refusal of what this caller may not do, or has not seen so. Read under the locks. */
   readonly check: (booking: ChangeableRow, plan: ChangePlan) => void;
-  /** first: what is due is paid before the change takes effect; later: it stays open. */
-  readonly dueIsPaid: 'first' | 'later';
+  /**
+   * How what is due is paid. card: before the change takes effect; cash, terminal: it has been taken, and is recorded with the
+   * change; open: it stays due.
+   */
+  readonly dueBy: 'card' | HandWay | 'open';
   readonly reason?: string | undefined;
   readonly key: ChangeKey | null;
 }
@@ -86,7 +91,7 @@ async function changeLocked(
   deps: ChangeDeps,
   order: ChangeOrder,
 ): Promise<Attempt | { pendingId: string }> {
-  const { bookingId, wish, actor, dueIsPaid, key } = order;
+  const { bookingId, wish, actor, dueBy, key } = order;
   const [booking] = await lockChangeable(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const repeated = key && (await repeatedChange(sql, key));
@@ -102,7 +107,7 @@ async function changeLocked(
   if (problem) throw new AppError(problem);
   const { dueCents, refundCents } = plan.settlement;
   const row = changedRow(booking, plan, { actor, price: wish.pricing.at, reason: order.reason });
-  const toPay = dueIsPaid === 'first' && dueCents > 0;
+  const toPay = dueBy === 'card' && dueCents > 0;
   const [change] = await insertChange(sql, [
     {
       id: randomUUID(),
@@ -119,9 +124,21 @@ async function changeLocked(
     },
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
-  if (!toPay) return { end: 'applied', refundIds: await writePlan(sql, booking, row) };
+  if (!toPay) {
+    const refundIds = await writePlan(sql, booking, row);
+    if (dueCents > 0 && dueBy !== 'card' && dueBy !== 'open') {
+      await takeByHand(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
+    }
+    return { end: 'applied', refundIds };
+  }
   await holdPlaces(sql, booking, { row, changeId: change.id, holdMinutes: deps.env.holdMinutes });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
+}
+
+/** @throws AppError state_conflict while a card payment of the booking is open. */
+async function takeByHand(sql: Queryable, payment: HandPayment): Promise<void> {
+  const open = await recordUnlessCardOpen(sql, payment);
+  if (open.length > 0) throw new AppError('state_conflict');
 }
 
 /** What the request with the same key did before; null: there was none. */

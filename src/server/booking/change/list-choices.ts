@@ -21,25 +21,36 @@ type For = Pick<QuoteTerms, 'mustKeepLeadTime'>;
 
 interface Asked extends For {
   readonly month: Temporal.PlainYearMonth;
+  /** undefined: the booking's own. */
+  readonly boatId?: string | undefined;
+}
+
+interface Within {
+  readonly boatId: string;
+  readonly range: TimeRange;
+  readonly terms: For;
 }
 
 /** Where a booking could move within a Canary month, by the rules of a sale. @throws AppError booking_not_found */
-export async function listChoices(deps: Deps, bookingId: string, { month, ...terms }: Asked): Promise<MoveChoices> {
+export async function listChoices(
+  deps: Deps,
+  bookingId: string,
+  { month, boatId, ...terms }: Asked,
+): Promise<MoveChoices> {
   const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
-  const range = canaryMonthRange(month);
+  const within = { boatId: boatId ?? booking.boat_id, range: canaryMonthRange(month), terms };
   return booking.type === 'private'
-    ? { starts: await startsIn(deps, booking, { range, terms }), trips: [] }
-    : { starts: [], trips: await tripsIn(deps, booking, { range, terms }) };
+    ? { starts: await startsIn(deps, booking, within), trips: [] }
+    : { starts: [], trips: await tripsIn(deps, booking, within) };
 }
 
 async function startsIn(
   { db }: Deps,
   booking: ChangeableRow,
-  { range, terms }: { range: TimeRange; terms: For },
+  { boatId, range, terms }: Within,
 ): Promise<MoveChoices['starts']> {
-  const { boat_id, id } = booking;
-  const [offer] = await charterOffer(db.pool, [boat_id, null, null, id, range.start, rangeHours(range)]);
+  const [offer] = await charterOffer(db.pool, [boatId, null, null, booking.id, range.start, rangeHours(range)]);
   if (!offer || boatProblem(offer) !== null) return [];
   return startTimes({
     segments: segmentsOf(offer),
@@ -54,9 +65,9 @@ async function startsIn(
 async function tripsIn(
   { db }: Deps,
   booking: ChangeableRow,
-  { range: { start, end }, terms }: { range: TimeRange; terms: For },
+  { boatId, range: { start, end }, terms }: Within,
 ): Promise<MoveChoices['trips']> {
-  const trips = await tripOffersBetween(db.pool, [booking.boat_id, start, end]);
+  const trips = await tripOffersBetween(db.pool, [boatId, start, end]);
   return trips
     .filter((trip) => (tripProblem(trip) ?? leadTimeProblem(trip, terms)) === null && trip.slot_id !== booking.slot_id)
     .filter((trip) => trip.seats_left >= booking.seats)

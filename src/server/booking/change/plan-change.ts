@@ -1,8 +1,13 @@
 import { keptCents } from '#domain/booking/balance.ts';
 import { refundDeadlineAt } from '#domain/booking/cancellation-policy.ts';
-import { type ChangeSettlement, settleChange, settleWithRefund } from '#domain/booking/change-settlement.ts';
+import {
+  type ChangeSettlement,
+  mostRefundCents,
+  settleChange,
+  settleWithRefund,
+} from '#domain/booking/change-settlement.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { feePercentOf } from '#domain/pricing/fee-split.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
@@ -25,8 +30,9 @@ export type ChangeProblem = Exclude<QuoteProblem, 'over_capacity'> | 'party_too_
 export interface ChangePlan {
   readonly quote: Quote;
   readonly settlement: ChangeSettlement;
-  /** What the new place and party cost, without what is retained. */
-  readonly priceCents: Cents;
+  /** What goes back by the policy, and the most that an operator can give back; cents. */
+  readonly policyRefundCents: Cents;
+  readonly mostRefundCents: Cents;
   /** Whether time, trip or boat change. */
   readonly movesPlace: boolean;
   readonly problems: readonly ChangeProblem[];
@@ -41,7 +47,8 @@ const OF_THE_PLACE: readonly QuoteProblem[] = ['slot_taken', 'start_not_offered'
  * Quotes the booking as it would be, its own time or seats counted as free. Fee and tax rate are those of the sale (P-15.7).
  * To decide by it the caller holds the booking's lock.
  * @throws AppError invalid_fields where a field is not one for this type of booking; boat_not_found, slot_not_found,
- * start_not_offered, mode_not_offered, duration_out_of_range where there is nothing to put a price on.
+ * start_not_offered, mode_not_offered, duration_out_of_range where there is nothing to put a price on; invalid_fields for a
+ * refund of more than can go back.
  */
 export async function planChange(
   sql: Queryable,
@@ -61,20 +68,37 @@ export async function planChange(
   });
   const kept = keptCents(await paidPaymentsOf(sql, booking.id));
   const { priceCents, givenUpCents } = newPrice(booking, wish, quote);
-  const { refundCents } = wish;
-  const settlement =
-    refundCents === undefined
-      ? settleChange({
-          amountCents: booking.amount_gross_cents,
-          retainedCents: booking.retained_cents,
-          newPriceCents: priceCents,
-          givenUpCents,
-          refundPercent: refundPercentNow(booking),
-          keptCents: kept,
-        })
-      : settleWithRefund({ newPriceCents: priceCents, keptCents: kept, refundCents });
+  const money = { newPriceCents: priceCents, keptCents: kept };
+  const byPolicy = settleChange({
+    ...money,
+    amountCents: booking.amount_gross_cents,
+    retainedCents: booking.retained_cents,
+    givenUpCents,
+    refundPercent: refundPercentNow(booking),
+  });
+  const most = mostRefundCents(money);
+  const settlement = wish.refundCents === undefined ? byPolicy : withRefund(money, wish.refundCents, most);
   const movesPlace = !isSamePlace(booking, quote);
-  return { quote, settlement, priceCents, movesPlace, problems: problemsOf(booking, wish, { quote, movesPlace }) };
+  const { newAmountCents } = settlement;
+  return {
+    quote,
+    settlement,
+    policyRefundCents: byPolicy.refundCents,
+    mostRefundCents: most,
+    movesPlace,
+    problems: problemsOf(booking, wish, { quote, movesPlace, newAmountCents }),
+  };
+}
+
+function withRefund(
+  money: { newPriceCents: Cents; keptCents: Cents },
+  refundCents: Cents,
+  most: Cents,
+): ChangeSettlement {
+  if (refundCents > most) {
+    throw new AppError('invalid_fields', { fields: { refund: `too_big:${eurosFromCents(most)}` } });
+  }
+  return settleWithRefund({ ...money, refundCents });
 }
 
 function refundPercentNow(booking: ChangeableRow): number {
@@ -157,16 +181,16 @@ function atOldPlace(booking: ChangeableRow, quote: Quote): Cents {
 function problemsOf(
   booking: ChangeableRow,
   wish: ChangeWish,
-  { quote, movesPlace }: { quote: Quote; movesPlace: boolean },
+  { quote, movesPlace, newAmountCents }: { quote: Quote; movesPlace: boolean; newAmountCents: Cents },
 ): ChangeProblem[] {
-  if (!movesPlace && !changesParty(booking, quote) && wish.pricing.at !== 'fixed' && wish.refundCents === undefined) {
-    return ['same_time'];
-  }
+  const changesPrice = newAmountCents !== booking.amount_gross_cents;
+  if (!movesPlace && !changesParty(booking, quote) && !changesPrice) return ['same_time'];
   const asksParty = wish.party !== undefined || wish.people !== undefined;
   const hasPlace = isWithinOwn(booking, quote);
   return quote.problems
     .filter((problem) => {
       if (problem === 'below_minimum') return false;
+      if (problem === 'over_capacity' && quote.boatId !== booking.boat_id) return true;
       if (OF_THE_PARTY.includes(problem)) return asksParty;
       return !(hasPlace && OF_THE_PLACE.includes(problem));
     })

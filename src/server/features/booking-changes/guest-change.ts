@@ -71,7 +71,7 @@ export async function changeForGuest(deps: ChangeDeps, { bookingId, body, key }:
     refuseOtherSums(body.expected, preview);
   };
   try {
-    return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueIsPaid: 'first', key });
+    return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key });
   } catch (error) {
     throw await withPreview(deps, error, { bookingId, body });
   }

@@ -1,4 +1,4 @@
-import type { ChangePreview } from '#contract/self-service.ts';
+import type { ChangePreview, OfficeChangePreview } from '#contract/self-service.ts';
 import { keptCents } from '#domain/booking/balance.ts';
 import { isReliedOn } from '#domain/booking/lifecycle.ts';
 import { canMove } from '#domain/booking/operator-changes.ts';
@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import type { officeChangeRequest, officeChangeWish } from '#contract/self-service.ts';
 import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
 import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/change/apply-change.ts';
+import { bookingChanged } from '../../booking/change/booking-changed.ts';
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';
-import { planChange } from '../../booking/change/plan-change.ts';
 import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
@@ -18,6 +18,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import { refuseOtherSums } from './guest-change.ts';
+import { effectOf } from './effect-of-change.ts';
 import { checkBody, officeWish } from './wish-of.ts';
 
 type OfficeWish = z.infer<typeof officeChangeWish>;
@@ -32,19 +33,26 @@ interface OfficeOrder {
 }
 
 /** The operator is bound by the place and the lifecycle, not by the guest's deadlines. @throws AppError booking_not_found */
-export async function previewForOffice(deps: ChangeDeps, bookingId: string, body: OfficeWish): Promise<ChangePreview> {
+export async function previewForOffice(
+  deps: ChangeDeps,
+  bookingId: string,
+  body: OfficeWish,
+): Promise<OfficeChangePreview> {
   checkOfficeBody(body);
   const sql = deps.db.pool;
   const [booking] = await changeableBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   if (body.cancel) return cancelPreview(sql, booking, body);
+  const wish = officeWish(body);
   const refusal = () => (mayChange(booking) ? null : 'state_conflict');
-  return previewChange(sql, deps, { booking, wish: officeWish(body), refusal });
+  const preview = await previewChange(sql, deps, { booking, wish, refusal });
+  const effect = await effectOf(sql, deps, booking, wish);
+  return { ...preview, ...(effect && { effect }) };
 }
 
 /**
- * Changes or cancels a booking for the operator; what is due stays open.
- * @throws AppError price_changed with the preview of now; reason_needed; and as `applyChange`
+ * Changes or cancels a booking for the operator; what is due is taken by hand, or stays open.
+ * @throws AppError price_changed with the preview of now; reason_needed; booking_changed; and as `applyChange`
  */
 export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Promise<ChangeOutcome> {
   const { bookingId, actor, body, key } = order;
@@ -53,22 +61,20 @@ export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Pro
   if (body.cancel) return cancelForOffice(deps, { ...order, reason });
   const wish = officeWish(body);
   if (body.price !== undefined && reason === undefined) throw reasonNeeded();
-  if (body.refund !== undefined && reason === undefined) await refuseOtherRefund(deps, bookingId, body);
-  const check = (_booking: ChangeableRow, { settlement, problems: [problem] }: ChangePlan) => {
+  const check = (booking: ChangeableRow, { settlement, policyRefundCents, problems: [problem] }: ChangePlan) => {
+    if (body.version !== undefined && body.version !== booking.version) throw new AppError('booking_changed');
     if (problem) throw new AppError(problem);
     const { dueCents, refundCents, newAmountCents } = settlement;
     refuseOtherSums(body.expected, presentChange({ dueCents, refundCents, newAmountCents }, null, []));
+    if (body.refund !== undefined && refundCents !== policyRefundCents && reason === undefined) throw reasonNeeded();
   };
-  return applyChange(deps, { bookingId, actor, wish, check, dueIsPaid: 'later', reason, key });
-}
-
-/** Without a reason only the policy's refund is allowed. */
-async function refuseOtherRefund(deps: ChangeDeps, bookingId: string, body: OfficeRequest): Promise<void> {
-  const [booking] = await changeableBooking(deps.db.pool, [bookingId]);
-  if (!booking) throw new AppError('booking_not_found');
-  const { refund, ...policy } = body;
-  const plan = await planChange(deps.db.pool, deps, booking, officeWish(policy));
-  if (refund === undefined || requestCents(refund, 'refund') !== plan.settlement.refundCents) throw reasonNeeded();
+  const dueBy = body.dueBy ?? 'open';
+  try {
+    return await applyChange(deps, { bookingId, actor, wish, check, dueBy, reason, key });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'booking_changed') throw await bookingChanged(deps, bookingId);
+    throw error;
+  }
 }
 
 async function cancelForOffice(
@@ -105,10 +111,14 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
 }
 
 /** A refund alone, without another change, is one of a booking that stands: it is given with a reason. */
-function checkOfficeBody(body: OfficeWish & { expected?: unknown }): void {
-  const { boatId, price, refund, reason: _, expected: __, ...wish } = body;
-  if ([boatId, price, refund].every((value) => value === undefined)) return checkBody(wish);
-  if (wish.cancel && (boatId !== undefined || price !== undefined)) checkBody({ ...wish, people: 1 });
+function checkOfficeBody({ cancel, start, durationHours, tickets, people, boatId, rates, price, refund }: OfficeWish) {
+  if (rates !== undefined && price !== undefined) {
+    throw new AppError('invalid_fields', { fields: { rates: 'wrong_format' } });
+  }
+  const wish = { cancel, start, durationHours, tickets, people };
+  const isOffice = [boatId, rates, price, refund].some((value) => value !== undefined);
+  if (!isOffice) return checkBody(wish);
+  if (cancel && [boatId, rates, price].some((value) => value !== undefined)) checkBody({ ...wish, people: 1 });
 }
 
 function mayChange({ status, start_at: start, now }: ChangeableRow): boolean {

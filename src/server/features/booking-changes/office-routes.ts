@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { moveChoices, officeChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { changeAnswer, changePreview, officeChangeRequest, officeChangeWish } from '#contract/self-service.ts';
+import {
+  changeAnswer,
+  changeBoats,
+  changeBoatsQuery,
+  officeChangePreview,
+  officeChangeRequest,
+  officeChangeWish,
+} from '#contract/self-service.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { listChoices } from '../../booking/change/list-choices.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { rowId } from '../../http/names.ts';
 import { answerChange } from './answer-change.ts';
+import { boatsForChange } from './boats-for-change.ts';
 import { changeForOffice, previewForOffice } from './office-change.ts';
 import { CHANGE_ERRORS } from './routes.ts';
 
@@ -26,7 +36,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       errors: ['booking_not_found'],
       params: bookingParams,
       body: officeChangeWish,
-      response: { 200: changePreview },
+      response: { 200: officeChangePreview },
     },
     config: { access: 'change bookings' },
     handler: async (request, reply) => {
@@ -36,13 +46,56 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
   });
 
   app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.bookingChangeTimes.pattern,
+    schema: {
+      tags,
+      operationId: 'listChangeTimes',
+      summary: 'Times a booking can move to within a month, also on another boat',
+      errors: ['booking_not_found', 'boat_not_found'],
+      params: bookingParams,
+      querystring: officeChoicesQuery,
+      response: { 200: moveChoices },
+    },
+    config: { access: 'change bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { month, boatId } = request.query;
+      return listChoices(deps, rowId(request.params, 'booking_not_found'), {
+        month: Temporal.PlainYearMonth.from(month),
+        boatId: boatId === undefined ? undefined : rowId({ id: boatId }, 'boat_not_found'),
+        mustKeepLeadTime: false,
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.bookingChangeBoats.pattern,
+    schema: {
+      tags,
+      operationId: 'listChangeBoats',
+      summary: 'Boats with room for the party, and which have the time free',
+      errors: ['booking_not_found'],
+      params: bookingParams,
+      querystring: changeBoatsQuery,
+      response: { 200: changeBoats },
+    },
+    config: { access: 'change bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return boatsForChange(deps, rowId(request.params, 'booking_not_found'), request.query);
+    },
+  });
+
+  app.route({
     method: 'POST',
     url: OFFICE_PATHS.bookingChange.pattern,
     schema: {
       tags,
       operationId: 'changeBookingForGuest',
-      summary: 'Change or cancel a booking, with its refund; what is due stays open',
-      errors: [...CHANGE_ERRORS, 'reason_needed'],
+      summary: 'Change or cancel a booking, with its refund, or its difference taken by hand or left open',
+      errors: [...CHANGE_ERRORS, 'reason_needed', 'booking_changed'],
       params: bookingParams,
       headers: idempotencyHeader,
       body: officeChangeRequest,

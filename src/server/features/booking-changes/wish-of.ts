@@ -26,13 +26,13 @@ export function guestWish({ start, durationHours: hours, tickets, people }: Fiel
   };
 }
 
-/** An operator's wish. */
-export function officeWish({ boatId, price, refund, ...fields }: OfficeChangeWishBody): ChangeWish {
+/** An operator's wish. @throws AppError boat_not_found, invalid_fields */
+export function officeWish({ boatId, rates = 'sale', price, refund, ...fields }: OfficeChangeWishBody): ChangeWish {
   return {
     ...guestWish(fields),
     mustKeepLeadTime: false,
     boatId: boatId === undefined ? undefined : rowId({ id: boatId }, 'boat_not_found'),
-    pricing: price === undefined ? { at: 'sale' } : { at: 'fixed', cents: requestCents(price, 'price') },
+    pricing: price === undefined ? { at: rates } : { at: 'fixed', cents: requestCents(price, 'price') },
     refundCents: refund === undefined ? undefined : requestCents(refund, 'refund'),
   };
 }

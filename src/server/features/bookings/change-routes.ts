@@ -1,12 +1,4 @@
-import {
-  bookingDetailsChange,
-  confirmationAnswer,
-  moveChoices,
-  moveChoicesQuery,
-  movePreview,
-  movePreviewQuery,
-  moveRequest,
-} from '#contract/booking-changes.ts';
+import { bookingDetailsChange, confirmationAnswer } from '#contract/booking-changes.ts';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -15,9 +7,6 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { rowId } from '../../http/names.ts';
 import { changeDetails } from '../../booking/change/change-details.ts';
-import { listChoices } from '../../booking/change/list-choices.ts';
-import { moveBooking } from '../../booking/change/move-booking.ts';
-import { previewMove } from '../../booking/change/preview-move.ts';
 import { answerBooking } from './answer-booking.ts';
 import { requestDuePayment } from '../../booking/change/request-due-payment.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
@@ -25,7 +14,7 @@ import { resendConfirmation } from '../../booking/change/resend-confirmation.ts'
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 
-/** An operator's changes of a booking: contact, language, note and time; and the mails that it asks for. */
+/** An operator's changes of a booking's contact, language and note; and the mails that it asks for. */
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
@@ -47,83 +36,6 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
         actor: actorOf(sessionUser(request)),
         change: request.body,
       });
-      return answerBooking(deps, reply, bookingId);
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: OFFICE_PATHS.bookingMoveChoices.pattern,
-    schema: {
-      tags,
-      operationId: 'listMoveChoices',
-      summary: 'Times a booking can move to within a month',
-      errors: ['booking_not_found'],
-      params: bookingParams,
-      querystring: moveChoicesQuery,
-      response: { 200: moveChoices },
-    },
-    config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listChoices(deps, rowId(request.params, 'booking_not_found'), {
-        month: Temporal.PlainYearMonth.from(request.query.month),
-        mustKeepLeadTime: false,
-      });
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: OFFICE_PATHS.bookingMove.pattern,
-    schema: {
-      tags,
-      operationId: 'previewMove',
-      summary: 'What a move would change in time and money',
-      errors: ['booking_not_found', 'boat_not_found', 'slot_not_found', 'state_conflict'],
-      params: bookingParams,
-      querystring: movePreviewQuery,
-      response: { 200: movePreview },
-    },
-    config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return previewMove(deps, rowId(request.params, 'booking_not_found'), request.query);
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: OFFICE_PATHS.bookingMove.pattern,
-    schema: {
-      tags,
-      operationId: 'moveBooking',
-      summary: 'Move a booking to another time of its boat, at the old price or the new one',
-      errors: [
-        'booking_not_found',
-        'boat_not_found',
-        'slot_not_found',
-        'booking_changed',
-        'state_conflict',
-        'price_changed',
-        'slot_taken',
-        'seats_taken',
-        'same_time',
-        'start_in_past',
-        'start_not_offered',
-        'duration_out_of_range',
-        'mode_not_offered',
-        'provider_unavailable',
-      ],
-      params: bookingParams,
-      body: moveRequest,
-      response: { 200: booking },
-    },
-    config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      const bookingId = rowId(request.params, 'booking_not_found');
-      const actor = actorOf(sessionUser(request));
-      await moveBooking(deps, { bookingId, actor, request: request.body });
       return answerBooking(deps, reply, bookingId);
     },
   });

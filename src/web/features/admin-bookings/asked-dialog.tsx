@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Cents } from '#domain/money.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { ChangeDialog } from './change/change-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** An action that a dialog asks about first. */
 export interface Asked {
-  readonly action: 'cancel' | 'refund' | 'move' | 'pay';
+  readonly action: 'cancel' | 'refund' | 'change' | 'pay';
   readonly booking: Booking;
 }
 
@@ -26,15 +26,11 @@ export function AskedDialog({ action, booking, onDone, onClose }: AskedDialogPro
   const inMoney = (key: 'bookings.isRefunded' | 'changes.paying.done') => (changed: Booking, cents: Cents) =>
     onDone(changed, t(key, { number: changed.shortNumber, amount: adminMoneyToTheCent(cents) }));
   switch (action) {
-    case 'move':
+    case 'change':
       return (
-        <MoveDialog
+        <ChangeDialog
           {...common}
-          onDone={(moved) => {
-            const start = Temporal.Instant.from(moved.start);
-            const time = { day: adminDate(start), time: adminTime(start) };
-            onDone(moved, t('changes.moving.done', { number: moved.shortNumber, ...time }));
-          }}
+          onDone={(changed) => onDone(changed, t('changes.changing.done', { number: changed.shortNumber }))}
         />
       );
     case 'pay':

@@ -37,7 +37,7 @@ test.each([
   [['confirm', 'cancel', 'edit', 'pay'], 'confirm', ['edit', 'pay', 'cancel']],
   [['cancel', 'edit', 'pay'], 'pay', ['edit', 'cancel']],
   [['refund', 'edit'], 'refund', ['edit']],
-  [['cancel', 'edit', 'move', 'resend'], null, ['edit', 'move', 'resend', 'cancel']],
+  [['cancel', 'edit', 'change', 'resend'], null, ['change', 'edit', 'resend', 'cancel']],
   [[], null, []],
 ] as const)(
   'of %j the next step is %s, and the menu ends with what takes something away',

@@ -6,7 +6,7 @@ import type { Action } from '#domain/policy.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 /** Changes that keep the booking's status. */
-export type OperatorChange = 'edit' | 'move' | 'resend' | 'pay';
+export type OperatorChange = 'edit' | 'change' | 'resend' | 'pay';
 export type BookingAction = OperatorAction | OperatorChange;
 
 /** What the user has to be permitted for each. */
@@ -15,7 +15,7 @@ export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   cancel: 'cancel bookings',
   refund: 'refund bookings',
   edit: 'change bookings',
-  move: 'change bookings',
+  change: 'refund bookings',
   resend: 'change bookings',
   pay: 'record payments',
 };
@@ -47,7 +47,7 @@ export function changesFor({ status, start, end, customer, due }: Booking, now: 
   const times = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
   return [
     'edit',
-    ...(canMove({ status, start: times.start }, now) ? (['move'] as const) : []),
+    ...(canMove({ status, start: times.start }, now) ? (['change'] as const) : []),
     ...(canResend({ status, end: times.end, email: customer.email }, now) ? (['resend'] as const) : []),
     ...(due !== undefined && due > 0 ? (['pay'] as const) : []),
   ];
@@ -60,7 +60,7 @@ export function possibleActions(booking: Booking, now: Temporal.Instant): Bookin
 /** The first of them that is possible is the next step. */
 const NEXT_STEPS = ['confirm', 'pay', 'refund'] as const;
 /** The order of the menu: what takes something away comes last. */
-const MENU = ['confirm', 'edit', 'move', 'resend', 'pay', 'refund', 'cancel'] as const;
+const MENU = ['confirm', 'change', 'edit', 'resend', 'pay', 'refund', 'cancel'] as const;
 
 /** One action as the next step, if there is one, and the others as a menu. */
 export function arranged(possible: readonly BookingAction[]): {

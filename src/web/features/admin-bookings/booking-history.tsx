@@ -38,6 +38,7 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
   const facts = [
     typeof amountCents === 'number' && adminMoneyToTheCent(amountCents),
     typeof reason === 'string' && event.action === 'booking.cancel' && reasonName(reason),
+    typeof reason === 'string' && event.action === 'booking.move' && reason,
     typeof note === 'string' && note,
   ].filter((fact) => fact !== false);
   function reasonName(code: string): string {

@@ -6,10 +6,13 @@ const EUROS = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 
 /** The cents of a typed amount, `12.5` or `12,50`; null if it is not a positive amount. */
 export function parseEuros(text: string): Cents | null {
+  return parseEurosOrZero(text) || null;
+}
+
+/** The same, and 0; null if it is no amount. */
+export function parseEurosOrZero(text: string): Cents | null {
   const typed = text.trim();
-  if (!EUROS.test(typed)) return null;
-  const cents = centsFromEuros(Number(typed.replace(',', '.')));
-  return cents > 0 ? cents : null;
+  return EUROS.test(typed) ? centsFromEuros(Number(typed.replace(',', '.'))) : null;
 }
 
 /** An amount as an operator types it: `12.50`, in Spanish and Russian `12,50`; parseEuros reads both. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookingDetailsChange, ConfirmationAnswer, MoveRequest } from '#contract/booking-changes.ts';
+import type { BookingDetailsChange, ConfirmationAnswer } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -44,8 +44,8 @@ function showBooking(client: QueryClient, booking: Booking): void {
     OFFICE_PATHS.bookingFigures,
     OFFICE_PATHS.bookingDays,
     OFFICE_PATHS.bookingHistory(id),
-    OFFICE_PATHS.bookingMoveChoices(id),
-    OFFICE_PATHS.bookingMove(id),
+    OFFICE_PATHS.bookingChangeTimes(id),
+    OFFICE_PATHS.bookingChangeBoats(id),
   ];
   for (const path of following) void client.invalidateQueries({ queryKey: [path] });
 }
@@ -87,10 +87,6 @@ export function recordPayment({
 
 export function editBooking({ booking, body }: OfBooking & { readonly body: BookingDetailsChange }): Promise<Booking> {
   return send(OFFICE_PATHS.bookingDetails(booking._id), { method: 'PUT', body });
-}
-
-export function moveBooking({ booking, body }: OfBooking & { readonly body: MoveRequest }): Promise<Booking> {
-  return send(OFFICE_PATHS.bookingMove(booking._id), { method: 'POST', body });
 }
 
 export function resendConfirmation({ _id }: Booking): Promise<ConfirmationAnswer> {

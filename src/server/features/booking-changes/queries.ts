@@ -1,0 +1,13 @@
+import { prepared } from '../../db/statement.ts';
+
+/** Boats in sale of this kind with room for so many people. */
+export const boatsForParty = prepared<
+  [type: 'private' | 'shared', people: number],
+  { id: string; title: string; capacity: number }
+>(
+  'boats-for-party',
+  `select id, title, capacity from boats
+   where is_active and capacity >= $2
+     and case $1::text when 'private' then charter_hour_cents is not null else seat_hour_cents is not null end
+   order by title, id`,
+);

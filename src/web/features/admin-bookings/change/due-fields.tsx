@@ -1,0 +1,26 @@
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../../i18n/admin-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { Changing } from './use-change.ts';
+
+interface DueFieldsProps {
+  readonly changing: Changing;
+  /** Euros. */
+  readonly due: number;
+}
+
+const WAYS = ['open', 'cash', 'terminal'] as const;
+
+/** How the difference is paid. */
+export function DueFields({ changing: { draft, change }, due }: DueFieldsProps) {
+  const { t } = useTranslation('admin-bookings');
+  return (
+    <Segmented
+      label={t('changes.changing.dueBy', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
+      options={WAYS.map((value) => ({ value, label: t(`changes.changing.ways.${value}`) }))}
+      value={draft.dueBy}
+      onChange={(dueBy) => change({ dueBy })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { useBookingChange } from '../use-booking-change.ts';
+import { type ChangeDraft, draftOf, needsReason, problemsOf, wishOf } from './change-draft.ts';
+import { applyChange, previewQuery } from './office-change.ts';
+
+/** The form of a change, what it would do, and the change itself. */
+export function useChange(booking: Booking, onDone: (booking: Booking) => void) {
+  const [draft, setDraft] = useState(() => draftOf(booking));
+  const [isTried, setTried] = useState(false);
+  const sent = useRef({ text: '', key: '' });
+  const wish = wishOf(booking, draft);
+  const query = useQuery(previewQuery(booking, wish));
+  const preview = wish === null ? null : (query.data ?? null);
+  const isCurrent = preview !== null && !query.isPlaceholderData && !query.isFetching;
+  const { mutate, isPending, error, reset } = useBookingChange(applyChange, onDone);
+  const most = preview?.effect?.mostRefund ?? booking.payment.kept ?? 0;
+  const mostRefundCents = centsFromEuros(most);
+  const problems = problemsOf(draft, { mostRefundCents });
+  const hasProblems = problems.price || problems.refund !== null || problems.reason;
+  const submit = () => {
+    setTried(true);
+    if (wish === null || !isCurrent || !preview.allowed || hasProblems || isPending) return;
+    const { due, refund } = preview;
+    const body = {
+      ...wish,
+      expected: { due, refund },
+      ...(due > 0 && { dueBy: draft.dueBy }),
+      ...(needsReason(draft) && { reason: draft.reason.trim() }),
+      ...(booking.version !== undefined && { version: booking.version }),
+    };
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    mutate({ booking, body, key: sent.current.key }, { onError: () => void query.refetch() });
+  };
+  return {
+    draft,
+    change: (part: Partial<ChangeDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setTried(false);
+      reset();
+    },
+    preview,
+    /** Whether the preview is of the present draft. */
+    isCurrent,
+    isAsked: wish !== null,
+    mostRefundCents,
+    /** What to show at the fields: nothing before the form was sent. */
+    problems: isTried ? problems : { price: false, refund: null, reason: false },
+    noPreview: query.error,
+    notChanged: error,
+    isBusy: isPending,
+    submit,
+  };
+}
+
+export type Changing = ReturnType<typeof useChange>;
