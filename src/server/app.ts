@@ -26,7 +26,9 @@ import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { policyRoutes } from './features/policies/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { boatTimes } from './features/search/boat-times.ts';
 import { searchReads, searchRoutes } from './features/search/routes.ts';
+import type { SearchEffects } from './features/search/search-boats.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
@@ -72,14 +74,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const changes = publicChanges(app, deps);
   const listBoats = boatList(deps.db, changes.feed);
   const sendKept = keptJson(deps, changes);
+  const search = { listBoats: async () => (await listBoats()).list, times: boatTimes(deps) };
 
   await app.register(async (scope) => {
     await scope.register(etag);
-    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, { listBoats, sendKept });
+    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, { listBoats, sendKept, search });
   });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
   await operationRoutes(app, deps);
-  if (deps.site) await siteRoutes(app, deps, deps.site, { listBoats, changes });
+  if (deps.site) await siteRoutes(app, deps, deps.site, { listBoats, changes, search });
   return app;
 }
 
@@ -87,11 +90,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function apiRoutes(
   app: App,
   deps: AppDeps,
-  { listBoats, sendKept }: { listBoats: ListBoats; sendKept: SendKept },
+  { listBoats, sendKept, search }: { listBoats: ListBoats; sendKept: SendKept; search: SearchEffects },
 ): Promise<void> {
   accountRoutes(app, deps);
   boatRoutes(app, deps, { listBoats, sendKept });
-  searchRoutes(app, deps, { sendKept, listBoats: async () => (await listBoats()).list });
+  searchRoutes(app, deps, { ...search, sendKept });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   myBookingRoutes(app, deps);
@@ -132,10 +135,9 @@ async function siteRoutes(
   app: App,
   deps: AppDeps,
   site: NonNullable<AppDeps['site']>,
-  { listBoats, changes }: { listBoats: ListBoats; changes: PublicChanges },
+  { listBoats, changes, search }: { listBoats: ListBoats; changes: PublicChanges; search: SearchEffects },
 ): Promise<void> {
   const boats = boatReads(deps, listBoats);
-  const search = searchReads(deps, boats);
   const settingsNow = openSettings(app, deps);
   await assetRoutes(app, site);
   installRoutes(app, deps, site);
@@ -144,7 +146,7 @@ async function siteRoutes(
     changes,
     readApi: (request) => ({
       ...boats,
-      ...search,
+      ...searchReads(deps, search),
       getLegalText: (document, language = requestLanguage(request)) => readLegalText(deps, document, language),
       getBooking: (id) => showBooking(deps, request, id),
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),

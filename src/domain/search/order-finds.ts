@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { DayFind } from './find-on-day.ts';
+import type { DayFind } from './find-in-window.ts';
 
 export const SEARCH_ORDERS = ['price', 'start', 'capacity'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
@@ -14,24 +14,19 @@ interface Ordered {
  * then by input order (the site's order of boats).
  */
 export function orderFinds<Found extends Ordered>(finds: readonly Found[], order: SearchOrder): Found[] {
-  return finds.toSorted((a, b) => compareBy[order](a, b) || compareBy.price(a, b));
+  return finds
+    .map((found) => ({ found, rank: rankOf[order](found), total: lowestTotal(found.find) }))
+    .sort((a, b) => a.rank - b.rank || a.total - b.total)
+    .map(({ found }) => found);
 }
 
-const compareBy: Record<SearchOrder, (a: Ordered, b: Ordered) => number> = {
-  price: (a, b) => lowestTotal(a.find) - lowestTotal(b.find),
-  start: (a, b) => Temporal.Instant.compare(firstStart(a.find), firstStart(b.find)),
-  capacity: (a, b) => b.boat.capacity - a.boat.capacity,
+const rankOf: Record<SearchOrder, (found: Ordered) => number> = {
+  price: ({ find }) => lowestTotal(find),
+  start: ({ find }) => Math.min(find.charter?.starts[0]?.at ?? Infinity, find.trips[0]?.start ?? Infinity),
+  capacity: ({ boat }) => -boat.capacity,
 };
 
 /** The lowest total for the whole party on this boat that day. */
 function lowestTotal({ charter, trips }: DayFind): Cents {
-  return Math.min(charter?.price.totalCents ?? Infinity, ...trips.map(({ price }) => price.totalCents));
-}
-
-/** @throws RangeError for a find without a start; `findOnDay` returns none. */
-function firstStart({ charter, trips }: DayFind): Temporal.Instant {
-  const starts = [charter?.starts[0], trips[0]].flatMap((one) => (one ? [one.start] : []));
-  const [first] = starts.sort(Temporal.Instant.compare);
-  if (!first) throw new RangeError('A find without a start');
-  return first;
+  return trips.reduce((least, { price }) => Math.min(least, price.totalCents), charter?.price.totalCents ?? Infinity);
 }

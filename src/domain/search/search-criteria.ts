@@ -50,6 +50,21 @@ export function matchingCharter(boat: SearchedBoat, criteria: SearchCriteria): C
   return price.totalCents <= (criteria.maxCents ?? Infinity) ? price : null;
 }
 
+/** A boat that matches a search at some time. */
+export interface Wanted {
+  readonly boat: SearchedBoat;
+  readonly criteria: SearchCriteria;
+  /** null: no charter is wanted. */
+  readonly charter: CharterPrice | null;
+}
+
+/** null: the boat does not match at any time. */
+export function wantedOf(boat: SearchedBoat, criteria: SearchCriteria): Wanted | null {
+  if (!matchesPortAndLicence(boat, criteria)) return null;
+  const charter = matchingCharter(boat, criteria);
+  return charter || wantsSeats(boat, criteria) ? { boat, criteria, charter } : null;
+}
+
 export function wantsSeats(boat: SearchedBoat, criteria: SearchCriteria): boolean {
   return criteria.mode !== 'charter' && boat.sellsSeats;
 }

@@ -3,12 +3,21 @@ import { expect, test } from 'vitest';
 import { partyProblem } from '#domain/booking/passengers.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { freeSegments } from '#domain/slot/free-segments.ts';
+import { firstBookable } from '#domain/slot/lead-time.ts';
 import { charterProblem, startTimes } from '#domain/slot/start-times.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
+import { instantOf, microsOf } from '#domain/time/micros.ts';
 import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
-import { type DayOffer, findOnDay } from './find-on-day.ts';
+import { type BoatOffer, boatTime } from './boat-time.ts';
+import { findInWindow, firstInWindow, lowestInWindows } from './find-in-window.ts';
 import { orderFinds } from './order-finds.ts';
-import { matchesPortAndLicence, type SearchedBoat, type SearchCriteria, matchingCharter } from './search-criteria.ts';
+import {
+  matchesPortAndLicence,
+  type SearchedBoat,
+  type SearchCriteria,
+  matchingCharter,
+  wantedOf,
+} from './search-criteria.ts';
 
 /** An autumn clock change, so that a 25-hour day is searched too. */
 const DAY = canaryDayRange(Temporal.PlainDate.from('2026-10-25'));
@@ -49,7 +58,7 @@ const anyOffer = fc
     ),
     sales: fc.array(fc.tuple(quarter, length), { maxLength: 5 }),
   })
-  .map(({ plans, sales }): DayOffer => {
+  .map(({ plans, sales }): BoatOffer => {
     let next = -12;
     const placed = plans.map((plan, index) => {
       const from = next + plan.gap;
@@ -81,17 +90,49 @@ const anyCriteria = fc.record({
 });
 const anySearch = fc.record({ offer: anyOffer, criteria: anyCriteria, now: quarter.map(at) });
 
+const WINDOW = { from: microsOf(DAY.start), to: microsOf(DAY.end) };
+const onDay = (now: Temporal.Instant) => ({ ...WINDOW, from: Math.max(WINDOW.from, firstBookable(now, 0)) });
+
+function findOnDay(criteria: SearchCriteria, offer: BoatOffer, now: Temporal.Instant) {
+  const wanted = wantedOf(BOAT, criteria);
+  return wanted && findInWindow(wanted, boatTime(offer), onDay(now));
+}
+
+test('the first start and the lowest total are those of what is found', () => {
+  fc.assert(
+    fc.property(anySearch, ({ offer, criteria, now }) => {
+      const wanted = wantedOf(BOAT, { ...WISH, ...criteria });
+      if (!wanted) return;
+      const [time, window] = [boatTime(offer), onDay(now)];
+      const found = findInWindow(wanted, time, window);
+      const starts = [
+        ...(found?.charter?.starts ?? []).map((one) => one.at),
+        ...(found?.trips ?? []).map((one) => one.start),
+      ];
+      const totals = [
+        found?.charter?.price.totalCents ?? Infinity,
+        ...(found?.trips ?? []).map((one) => one.price.totalCents),
+      ];
+      expect(firstInWindow(wanted, time, window)).toBe(found ? Math.min(...starts) : null);
+      const before = { from: window.from - 1, to: window.from };
+      const after = { from: window.to, to: window.to + 1 };
+      const lowest = lowestInWindows(wanted, time, [before, window, after]);
+      expect(lowest[1]).toBe(found ? Math.min(...totals) : null);
+    }),
+  );
+});
+
 test('every charter found can be booked for the shown hours and price', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, criteria, now }) => {
-      const found = findOnDay(BOAT, { ...WISH, ...criteria }, { offer, day: DAY, now })?.charter;
+      const found = findOnDay({ ...WISH, ...criteria }, offer, now)?.charter;
       if (!found) return;
       const { hours, totalCents } = found.price;
       expect(charterPrice({ ...RATES, hours }).totalCents).toBe(totalCents);
       expect(totalCents).toBeLessThanOrEqual(criteria.maxCents ?? Infinity);
       expect(criteria.people).toBeLessThanOrEqual(BOAT.capacity);
       const rules = { segments: freeSegments(offer.slots, offer.taken), boatMinHours: 2, boatMaxHours: 6, now };
-      for (const { start } of found.starts) {
+      for (const start of found.starts.map(({ at: micros }) => instantOf(micros))) {
         expect(charterProblem({ ...rules, start, hours })).toBeNull();
         expect(includes(DAY, start)).toBe(true);
       }
@@ -110,8 +151,8 @@ test('the search lists every start that the booking calendar lists for that leng
         boatMaxHours: 6,
         now,
       }).filter(({ start, maxHours }) => includes(DAY, start) && wanted >= 2 && wanted <= maxHours);
-      const found = findOnDay(BOAT, criteria, { offer, day: DAY, now });
-      expect(found?.charter?.starts.map(({ start }) => `${start}`) ?? []).toEqual(
+      const found = findOnDay(criteria, offer, now);
+      expect(found?.charter?.starts.map(({ at: micros }) => `${instantOf(micros)}`) ?? []).toEqual(
         listed.map(({ start }) => `${start}`),
       );
     }),
@@ -121,8 +162,8 @@ test('the search lists every start that the booking calendar lists for that leng
 test('every trip found has seats for the party, departs and overlaps no other sale', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, criteria, now }) => {
-      const found = findOnDay(BOAT, { ...WISH, ...criteria }, { offer, day: DAY, now })?.trips ?? [];
-      for (const trip of found) {
+      const found = findOnDay({ ...WISH, ...criteria }, offer, now)?.trips ?? [];
+      for (const { start, end, ...trip } of found) {
         const problem = partyProblem({
           party: { adults: criteria.people, child_u13: 0, child_u6_free: 0 },
           seatsAvailable: trip.seatsLeft,
@@ -131,8 +172,9 @@ test('every trip found has seats for the party, departs and overlaps no other sa
           childrenMayTravelAlone: false,
         });
         expect(problem).toBeNull();
-        expect(Temporal.Instant.compare(trip.start, now)).toBe(1);
-        expect(offer.taken.some((taken) => overlaps(taken, trip))).toBe(false);
+        expect(start).toBeGreaterThan(microsOf(now));
+        const time = { start: instantOf(start), end: instantOf(end) };
+        expect(offer.taken.some((taken) => overlaps(taken, time))).toBe(false);
         expect(trip.price.totalCents).toBeLessThanOrEqual(criteria.maxCents ?? Infinity);
       }
       expect(criteria.mode === 'charter' && found.length > 0).toBe(false);
@@ -143,7 +185,7 @@ test('every trip found has seats for the party, departs and overlaps no other sa
 test('a trip with sold seats occupies boat time and can still be booked', () => {
   const trip = { slotId: 'trip', ...range(40, 8), seatPriceCents: 1_500, seatsLeft: 4, paidSeatsSold: 3 };
   const offer = { slots: [], trips: [trip], taken: [{ ...range(40, 8), slotId: 'trip' }] };
-  const found = findOnDay(BOAT, WISH, { offer, day: DAY, now: at(0) });
+  const found = findOnDay(WISH, offer, at(0));
   expect(found).toMatchObject({ charter: null, trips: [{ slotId: 'trip', price: { totalCents: 6_000 } }] });
 });
 
@@ -177,7 +219,7 @@ test('finds are ordered by price, first start or capacity; ties keep the site’
     find: {
       charter: {
         price: charterPrice({ ...RATES, hours }),
-        starts: [{ start: at(from), slotId: 'slot' }],
+        starts: [{ at: microsOf(at(from)), slotId: 'slot' }],
       },
       trips: [],
     },

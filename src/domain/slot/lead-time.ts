@@ -1,9 +1,16 @@
+import { type Micros, microsOf } from '#domain/time/micros.ts';
+
 /**
  * The instant after which a start can be booked online: `now`, or so much later that the boat's lead time (whole hours of
  * real time, P-4.7) is kept. A start exactly at the end of the lead time can be booked.
  */
 export function afterLeadTime(now: Temporal.Instant, leadTimeHours: number): Temporal.Instant {
   return leadTimeHours === 0 ? now : now.add({ hours: leadTimeHours }).subtract({ microseconds: 1 });
+}
+
+/** The first start that can be booked online. */
+export function firstBookable(now: Temporal.Instant, leadTimeHours: number): Micros {
+  return microsOf(afterLeadTime(now, leadTimeHours)) + 1;
 }
 
 /** True for a start that is still ahead but can no longer be booked online. */

@@ -1,3 +1,4 @@
+import { instantOf, type Micros, MICROS_PER_HOUR, microsOf } from '#domain/time/micros.ts';
 import { includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
 import { type FreeSegment, freeRuns } from './free-segments.ts';
 
@@ -24,17 +25,29 @@ export interface CharterOffer {
  */
 export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
   const minHours = boatMinHours ?? 1;
-  return freeRuns(segments).flatMap((run) =>
-    run.segments
-      .flatMap((segment) => listedStarts(segment).map((start) => ({ start, slotId: segment.slotId })))
-      .filter(({ start }) => Temporal.Instant.compare(start, now) > 0)
-      .map((listed) => ({
-        ...listed,
-        minHours,
-        maxHours: Math.min(boatMaxHours ?? Infinity, hoursLeft(run, listed.start)),
-      }))
-      .filter(({ maxHours }) => maxHours >= minHours),
-  );
+  const after = microsOf(now);
+  return freeRuns(segments).flatMap((run) => {
+    const runEnd = microsOf(run.end);
+    return run.segments.flatMap(({ slotId, start, end }) =>
+      listedStarts(microsOf(start), microsOf(end))
+        .map((at) => ({ at, maxHours: Math.min(boatMaxHours ?? Infinity, wholeHours(at, runEnd)) }))
+        .filter(({ at, maxHours }) => at > after && maxHours >= minHours)
+        .map(({ at, maxHours }) => ({ start: instantOf(at), slotId, minHours, maxHours })),
+    );
+  });
+}
+
+/** The first listed start at or after `from` in a free segment from `start` to `end`; null when there is none. */
+export function nextListedStart(start: Micros, end: Micros, from: Micros): Micros | null {
+  if (from <= start) return start;
+  // Canary time is whole hours from UTC all year round, so a full hour of the one is a full hour of the other.
+  const fullHour = Math.ceil(from / MICROS_PER_HOUR) * MICROS_PER_HOUR;
+  return fullHour < end ? fullHour : null;
+}
+
+/** The whole hours from a start to the end of its free run. */
+export function wholeHours(start: Micros, runEnd: Micros): number {
+  return Math.floor((runEnd - start) / MICROS_PER_HOUR);
 }
 
 export type CharterProblem = 'start_in_past' | 'duration_out_of_range' | 'not_free' | 'not_a_start_time';
@@ -59,14 +72,12 @@ export function isBookableStart(start: Temporal.Instant, segment: TimeRange): bo
   return start.equals(hourCeil(start)) || Number.isInteger(segment.start.until(start).total('hours'));
 }
 
-function listedStarts(segment: TimeRange): Temporal.Instant[] {
-  const starts = [segment.start];
-  const firstFullHour = hourCeil(segment.start.add({ nanoseconds: 1 }));
-  for (let hour = firstFullHour; includes(segment, hour); hour = hour.add({ hours: 1 })) starts.push(hour);
+function listedStarts(start: Micros, end: Micros): Micros[] {
+  const starts: Micros[] = [];
+  for (let at: Micros | null = start; at !== null; at = nextListedStart(start, end, at + 1)) starts.push(at);
   return starts;
 }
 
-/** Canary time is whole hours from UTC all year round, so a full hour of the one is a full hour of the other. */
 function hourCeil(instant: Temporal.Instant): Temporal.Instant {
   return instant.round({ smallestUnit: 'hour', roundingMode: 'ceil' });
 }

@@ -31,10 +31,9 @@ interface Options {
 export interface KeptAnswers<T> {
   /**
    * The answer at `key`, which names everything that it depends on but data and time. `read` reads its data; `minute` is
-   * the present minute, with which its times change; `oldest` is how old it may be in ms, a second by default, or `now`: it
-   * is read after the call.
+   * the present minute, with which its times change. It may be a second old; with `now` it is read after the call.
    */
-  at(key: string, minute: number, read: () => Promise<Source<T>>, oldest?: number | 'now'): Promise<T>;
+  at(key: string, minute: number, read: () => Promise<Source<T>>, when?: 'now'): Promise<T>;
 }
 
 interface Kept<T> {
@@ -92,11 +91,11 @@ export function keptAnswers<T>({
   };
 
   return {
-    async at(key, minute, read, oldest = FRESH_MS) {
-      const isNow = oldest === 'now';
+    async at(key, minute, read, when) {
+      const isNow = when === 'now';
       const now = mark();
       const kept = answers.get(key);
-      const isFresh = kept && !isNow && kept.mark === now && ticks() - kept.readAt < oldest;
+      const isFresh = kept && !isNow && kept.mark === now && ticks() - kept.readAt < FRESH_MS;
       if (isFresh && kept.minute === minute) return kept.answer;
       // A reading that began before a write of this process, or before this call, may not have seen the latest sale.
       const waiting = readings.get(key);

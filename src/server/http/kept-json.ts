@@ -9,8 +9,6 @@ export type SendKept = <T extends Record<string, unknown>>(
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => Promise<T>,
-  /** The oldest answer that is sent, in ms, of what other processes sell; a second by default. */
-  freshMs?: number,
 ) => Promise<T>;
 
 /** About 2,000 boats with a month of times. */
@@ -26,12 +24,11 @@ export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChang
     request: FastifyRequest,
     reply: FastifyReply,
     read: () => Promise<T>,
-    freshMs?: number,
   ) => {
     const minute = Math.floor(clock.now().epochMilliseconds / 60_000);
     const source = async () => sourceOf(String(reply.serializeInput(await read(), '200')));
     const isNow = request.headers['cache-control']?.includes('no-cache') ?? false;
-    const body = await answers.at(request.url, minute, source, isNow ? 'now' : freshMs);
+    const body = await answers.at(request.url, minute, source, isNow ? 'now' : undefined);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
     // A handler may return the reply that it has sent, which Fastify's types do not know.
     return sendShared(request, reply, body) as Promise<never>;

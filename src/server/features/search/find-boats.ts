@@ -1,19 +1,17 @@
 import type { Boat } from '#contract/boats.ts';
-import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
-import { type SearchCriteria, wantsSeats } from '#domain/search/search-criteria.ts';
-import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
-import { afterLeadTime } from '#domain/slot/lead-time.ts';
-import type { TimeRange } from '#domain/time/time-range.ts';
-import type { Queryable } from '../../db/database.ts';
+import { type DayFind, findInWindow, firstInWindow, type SearchWindow } from '#domain/search/find-in-window.ts';
+import type { SearchCriteria } from '#domain/search/search-criteria.ts';
+import { firstBookable } from '#domain/slot/lead-time.ts';
+import { canaryDate, canaryDayRange, canaryMonthRange } from '#domain/time/canary-time.ts';
+import { instantOf, type Micros, MICROS_PER_HOUR, microsOf } from '#domain/time/micros.ts';
+import type { BoatTimes } from './boat-times.ts';
 import { byLeadTime, type Candidate, candidatesOf } from './candidates.ts';
-import { firstFree } from './queries.ts';
-import { type BoatDay, readOffers } from './read-offers.ts';
 
-/** The ranges of days that are searched in turn when no day is given. Most boats are free within a few days. */
-const DAYS_AHEAD = [1, 4, 16, 60] as const;
+/** How far ahead a boat's next free day is looked for (P-5.2). */
+const DAYS_AHEAD = 60;
 
 export interface Fleet {
-  readonly sql: Queryable;
+  readonly times: Pick<BoatTimes, 'ofMonth'>;
   readonly boats: readonly Boat[];
   readonly now: Temporal.Instant;
 }
@@ -24,27 +22,38 @@ export interface BoatFind {
   readonly find: DayFind;
 }
 
+interface DatedCandidate extends Candidate {
+  readonly date: Temporal.PlainDate;
+}
+
 /** The boats that match the search, on `date` or each on its next free day, in the site's order. */
 export async function findBoats(
   fleet: Fleet,
   criteria: SearchCriteria,
   date: Temporal.PlainDate | null,
 ): Promise<BoatFind[]> {
-  const { sql, now } = fleet;
   const candidates = candidatesOf(fleet.boats, criteria);
-  const dates = date ? null : await nextDates(fleet, criteria, candidates, now);
-  const rangeOf = dayRanges();
-  const asked = candidates.flatMap((candidate) => {
-    const day = date ?? dates?.get(candidate.boat._id);
-    return day ? [{ ...candidate, date: day, day: rangeOf(day) }] : [];
-  });
-  if (asked.length === 0) return [];
-  const days = asked.map(({ boat, day, charter }): BoatDay => ({ boatId: boat._id, day, hours: charter?.hours ?? 0 }));
-  const offerOf = await readOffers(sql, days);
-  return asked.flatMap(({ boat, rules, date: on, day }) => {
-    const find = findOnDay(rules, criteria, { offer: offerOf(boat._id), day, now });
-    return find ? [{ boat, date: on, find }] : [];
-  });
+  return findOnDates(
+    fleet,
+    date ? candidates.map((candidate) => ({ ...candidate, date })) : await onNextDates(fleet, candidates),
+  );
+}
+
+async function findOnDates(fleet: Fleet, asked: readonly DatedCandidate[]): Promise<BoatFind[]> {
+  const firstOf = known((hours: number) => firstBookable(fleet.now, hours));
+  const finds = new Map<string, BoatFind>();
+  for (const [day, some] of Map.groupBy(asked, ({ date }) => date.toString())) {
+    const date = Temporal.PlainDate.from(day);
+    const { from, to } = dayWindow(date);
+    const times = await fleet.times.ofMonth(idsOf(some), date.toPlainYearMonth().toString());
+    for (const { boat, wanted } of some) {
+      const time = times.get(boat._id);
+      const window = { from: Math.max(from, firstOf(wanted.boat.leadTimeHours)), to };
+      const find = time && findInWindow(wanted, time, window);
+      if (find) finds.set(boat._id, { boat, date, find });
+    }
+  }
+  return asked.flatMap(({ boat }) => finds.get(boat._id) ?? []);
 }
 
 /**
@@ -56,110 +65,96 @@ export async function nearestDates(
   criteria: SearchCriteria,
   date: Temporal.PlainDate,
 ): Promise<Temporal.PlainDate[]> {
-  const { now } = fleet;
   const candidates = candidatesOf(fleet.boats, criteria);
+  const [weekBefore, day] = [startOfDay(date.subtract({ days: 7 })), dayWindow(date)];
   const [before, after] = await Promise.all([
-    datesBefore(fleet, criteria, candidates, date),
-    nextDates(fleet, criteria, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
+    firstStarts(fleet, candidates, (first) => ({ from: Math.max(weekBefore, first), to: day.from })),
+    firstStarts(fleet, candidates, (first) => ahead(Math.max(day.to, first))),
   ]);
-  const near = [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
-  return near.length > 0 ? near : inOrder(await nextDates(fleet, criteria, candidates, now)).slice(0, 2);
+  const near = [...datesOf(before).slice(-1), ...datesOf(after).slice(0, 2)];
+  return near.length > 0 ? near : datesOf(await firstStarts(fleet, candidates, ahead)).slice(0, 2);
 }
 
-/** Each boat's first free day in the week before `date`. */
-async function datesBefore(
-  fleet: Fleet,
-  criteria: SearchCriteria,
-  candidates: readonly Candidate[],
-  date: Temporal.PlainDate,
-): Promise<Map<string, Temporal.PlainDate>> {
-  const [weekBefore, to] = [startOfCanaryDay(date.subtract({ days: 7 })), startOfCanaryDay(date)];
-  const groups = await Promise.all(
-    byLeadTime(candidates).map(([leadTimeHours, group]) => {
-      const from = later(weekBefore, afterLeadTime(fleet.now, leadTimeHours));
-      return firstDates(fleet, criteria, group, { from, to });
-    }),
-  );
-  return new Map(groups.flatMap((dates) => [...dates]));
+/** Boats that are not free within the days ahead are left out. */
+async function onNextDates(fleet: Fleet, candidates: readonly Candidate[]): Promise<DatedCandidate[]> {
+  const starts = await firstStarts(fleet, candidates, ahead);
+  const dateOf = knownDates();
+  return candidates.flatMap((candidate) => {
+    const start = starts.get(candidate.boat._id);
+    return start === undefined ? [] : [{ ...candidate, date: dateOf(start) }];
+  });
 }
 
-interface Window {
-  readonly from: Temporal.Instant;
-  readonly to: Temporal.Instant;
+function ahead(from: Micros): SearchWindow {
+  return { from, to: from + DAYS_AHEAD * 24 * MICROS_PER_HOUR };
 }
 
 /**
- * The next free day of each boat; boats without one in the searched range are left out. Each range starts where the
- * previous one ended, less the length of a charter, because a charter across that moment began before it.
+ * Each boat's first start, by the boat's id; boats without one are left out. `windowFrom` has the window for boats whose first
+ * bookable start is given: those with the same lead time have the same.
  */
-async function nextDates(
-  fleet: Fleet,
-  criteria: SearchCriteria,
+async function firstStarts(
+  { times, now }: Fleet,
   candidates: readonly Candidate[],
-  from: Temporal.Instant,
-): Promise<Map<string, Temporal.PlainDate>> {
-  const groups = await Promise.all(
-    byLeadTime(candidates).map(([leadTimeHours, group]) =>
-      nextDatesAfter(fleet, criteria, group, later(from, afterLeadTime(fleet.now, leadTimeHours))),
-    ),
-  );
-  return new Map(groups.flatMap((dates) => [...dates]));
-}
-
-async function nextDatesAfter(
-  fleet: Fleet,
-  criteria: SearchCriteria,
-  candidates: readonly Candidate[],
-  from: Temporal.Instant,
-): Promise<Map<string, Temporal.PlainDate>> {
-  const dates = new Map<string, Temporal.PlainDate>();
-  const longest = Math.max(1, ...candidates.map(({ charter }) => charter?.hours ?? 0));
-  let start = from;
-  for (const days of DAYS_AHEAD) {
-    const open = candidates.filter(({ boat }) => !dates.has(boat._id));
-    const to = from.add({ hours: days * 24 });
-    const found = await firstDates(fleet, criteria, open, { from: start, to });
-    for (const [boatId, date] of found) dates.set(boatId, date);
-    start = later(from, to.subtract({ hours: longest }));
+  windowFrom: (firstBookable: Micros) => SearchWindow,
+): Promise<Map<string, Micros>> {
+  const starts = new Map<string, Micros>();
+  for (const [hours, group] of byLeadTime(candidates)) {
+    let open = group;
+    for (const { month, window } of byMonth(windowFrom(firstBookable(now, hours)))) {
+      const ofMonth = await times.ofMonth(idsOf(open), month);
+      open = open.filter(({ boat, wanted }) => {
+        const time = ofMonth.get(boat._id);
+        const start = time ? firstInWindow(wanted, time, window) : null;
+        if (start !== null) starts.set(boat._id, start);
+        return start === null;
+      });
+    }
   }
-  return dates;
+  return starts;
 }
 
-async function firstDates(
-  { sql }: Fleet,
-  criteria: SearchCriteria,
-  candidates: readonly Candidate[],
-  { from, to }: Window,
-): Promise<Map<string, Temporal.PlainDate>> {
-  if (candidates.length === 0 || Temporal.Instant.compare(from, to) >= 0) return new Map();
-  const rows = await firstFree(sql, [
-    candidates.map(({ boat }) => boat._id),
-    candidates.map(({ charter }) => charter?.hours ?? null),
-    candidates.map(({ rules }) => wantsSeats(rules, criteria)),
-    from,
-    to,
-    criteria.people,
-    criteria.maxCents,
-  ]);
-  return new Map(rows.map((row) => [row.boat_id, canaryDate(row.start)]));
+/** The parts of a window that lie in one Canary month each, in order. */
+function byMonth({ from, to }: SearchWindow): { month: string; window: SearchWindow }[] {
+  const parts: { month: string; window: SearchWindow }[] = [];
+  for (let start = from; start < to; ) {
+    const month = canaryDate(instantOf(start)).toPlainYearMonth();
+    const end = Math.min(to, microsOf(canaryMonthRange(month).end));
+    parts.push({ month: month.toString(), window: { from: start, to: end } });
+    start = end;
+  }
+  return parts;
 }
 
-function inOrder(dates: ReadonlyMap<string, Temporal.PlainDate>): Temporal.PlainDate[] {
-  const days = new Set([...dates.values()].map((date) => date.toString()));
+function datesOf(starts: ReadonlyMap<string, Micros>): Temporal.PlainDate[] {
+  const dateOf = knownDates();
+  const days = new Set([...starts.values()].map((start) => dateOf(start).toString()));
   return [...days].sort().map((day) => Temporal.PlainDate.from(day));
 }
 
-function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.compare(a, b) > 0 ? a : b;
+function dayWindow(date: Temporal.PlainDate): SearchWindow {
+  const { start, end } = canaryDayRange(date);
+  return { from: microsOf(start), to: microsOf(end) };
 }
 
-/** The range of a Canary day, computed once for each: most boats of a search have the same day. */
-function dayRanges(): (date: Temporal.PlainDate) => TimeRange {
-  const known = new Map<string, TimeRange>();
-  return (date) => {
-    const name = date.toString();
-    const range = known.get(name) ?? canaryDayRange(date);
-    known.set(name, range);
-    return range;
+function startOfDay(date: Temporal.PlainDate): Micros {
+  return dayWindow(date).from;
+}
+
+function idsOf(candidates: readonly Candidate[]): string[] {
+  return candidates.map(({ boat }) => boat._id);
+}
+
+/** The Canary date of an instant, computed once for each: many boats of a search start at the same one. */
+function knownDates(): (start: Micros) => Temporal.PlainDate {
+  return known((start: Micros) => canaryDate(instantOf(start)));
+}
+
+function known<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
+    return value;
   };
 }

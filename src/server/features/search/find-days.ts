@@ -1,57 +1,60 @@
 import type { z } from 'zod';
 import type { SearchDays, searchDaysQuery } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
-import { wantsSeats } from '#domain/search/search-criteria.ts';
-import { afterLeadTime } from '#domain/slot/lead-time.ts';
+import { lowestInWindows, type SearchWindow } from '#domain/search/find-in-window.ts';
+import { firstBookable } from '#domain/slot/lead-time.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
+import { microsOf } from '#domain/time/micros.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { byLeadTime, candidatesOf } from './candidates.ts';
 import { criteriaFrom } from './criteria-from.ts';
-import { freeDays, type FreeDayRow } from './queries.ts';
 import type { SearchEffects } from './search-boats.ts';
 
 /** The days of the month on which a search of that day has results, each with its lowest total (P-5.6). */
 export async function findDays(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { listBoats }: SearchEffects,
+  { clock }: Pick<AppDeps, 'clock'>,
+  { listBoats, times }: SearchEffects,
   asked: z.output<typeof searchDaysQuery>,
 ): Promise<SearchDays> {
-  const { items: boats } = await listBoats();
-  const now = clock.now();
-  const criteria = criteriaFrom(asked);
-  const candidates = candidatesOf(boats, criteria);
-  const month = Temporal.PlainYearMonth.from(asked.month);
-  const bounds = Array.from({ length: month.daysInMonth + 1 }, (_, day) =>
-    startOfCanaryDay(month.toPlainDate({ day: 1 }).add({ days: day })),
-  );
-  const isOver = Temporal.Instant.compare(bounds.at(-1) ?? now, now) <= 0;
-  if (candidates.length === 0 || isOver) return { days: [] };
-  const groups = await Promise.all(
-    byLeadTime(candidates).map(([leadTimeHours, group]) =>
-      freeDays(db, [
-        group.map(({ boat }) => boat._id),
-        group.map(({ charter }) => charter?.hours ?? null),
-        group.map(({ charter }) => charter?.totalCents ?? null),
-        group.map(({ rules }) => wantsSeats(rules, criteria)),
-        bounds,
-        afterLeadTime(now, leadTimeHours),
-        criteria.people,
-        criteria.maxCents,
-      ]),
-    ),
-  );
+  const [{ items: boats }] = await Promise.all([listBoats(), times.refresh()]);
+  const candidates = candidatesOf(boats, criteriaFrom(asked));
+  const days = daysOf(Temporal.PlainYearMonth.from(asked.month));
+  const lowest = days.map(() => Infinity);
+  for (const [hours, group] of byLeadTime(candidates)) {
+    const first = firstBookable(clock.now(), hours);
+    const open = days.map(({ from, to }) => ({ from: Math.max(from, first), to }));
+    if (open.every(({ from, to }) => from >= to)) continue;
+    const ofMonth = await times.ofMonth(
+      group.map(({ boat }) => boat._id),
+      asked.month,
+    );
+    for (const { boat, wanted } of group) {
+      const time = ofMonth.get(boat._id);
+      if (!time) continue;
+      for (const [day, cents] of lowestInWindows(wanted, time, open).entries()) {
+        lowest[day] = Math.min(lowest[day] ?? Infinity, cents ?? Infinity);
+      }
+    }
+  }
   return {
-    days: cheapestByDay(groups.flat()).map(({ day, cents }) => ({
-      date: month.toPlainDate({ day }).toString(),
-      from: eurosFromCents(cents),
-    })),
+    days: days.flatMap(({ date }, day) => {
+      const cents = lowest[day] ?? Infinity;
+      return cents < Infinity ? [{ date, from: eurosFromCents(cents) }] : [];
+    }),
   };
 }
 
-/** One row for each day, in order. */
-function cheapestByDay(rows: readonly FreeDayRow[]): FreeDayRow[] {
-  const days = [...Map.groupBy(rows, ({ day }) => day)];
-  return days
-    .map(([day, offers]) => ({ day, cents: Math.min(...offers.map(({ cents }) => cents)) }))
-    .sort((a, b) => a.day - b.day);
+interface Day extends SearchWindow {
+  readonly date: string;
+}
+
+function daysOf(month: Temporal.PlainYearMonth): Day[] {
+  const starts = Array.from({ length: month.daysInMonth + 1 }, (_, day) =>
+    microsOf(startOfCanaryDay(month.toPlainDate({ day: 1 }).add({ days: day }))),
+  );
+  return starts.slice(0, -1).map((from, index) => ({
+    date: month.toPlainDate({ day: index + 1 }).toString(),
+    from,
+    to: starts[index + 1] ?? from,
+  }));
 }

@@ -1,8 +1,9 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Found } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
-import type { FoundCharter, FoundTrip } from '#domain/search/find-on-day.ts';
+import type { FoundCharter, FoundTrip } from '#domain/search/find-in-window.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { instantOf } from '#domain/time/micros.ts';
 import type { BoatFind } from './find-boats.ts';
 
 /** A search result in the form of the contract. */
@@ -42,15 +43,15 @@ function presentCharter({ price, starts }: FoundCharter): Found['charter'] {
     hours: price.hours,
     total: eurosFromCents(price.totalCents),
     saving: eurosFromCents(price.savingCents),
-    starts: starts.map(({ slotId, start }) => ({ slotId, start: isoInstant(start) })),
+    starts: starts.map(({ slotId, at }) => ({ slotId, start: isoInstant(instantOf(at)) })),
   };
 }
 
 function presentTrip({ slotId, start, end, seatsLeft, price }: FoundTrip): Found['trips'][number] {
   return {
     slotId,
-    start: isoInstant(start),
-    end: isoInstant(end),
+    start: isoInstant(instantOf(start)),
+    end: isoInstant(instantOf(end)),
     hours: price.hours,
     seatsLeft,
     perSeat: eurosFromCents(price.perAdultCents),

@@ -7,13 +7,7 @@ import type { SendKept } from '../../http/kept-json.ts';
 import { type SearchEffects, searchBoats } from './search-boats.ts';
 import { findDays } from './find-days.ts';
 
-/** A sale of another process shows in the free days after this time at the latest (P-5.6, docs/decisions/0057). */
-const DAYS_FRESH_MS = 5_000;
-
-/**
- * Search for available boats. Results are up to a second old; the free days of a month, which only lead to a search, up
- * to five.
- */
+/** Search for available boats. Answers are up to a second old. */
 export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects & { sendKept: SendKept }): void {
   app.route({
     method: 'GET',
@@ -40,8 +34,7 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects & {
       response: { 200: searchDaysAnswer },
     },
     config: { access: 'public' },
-    handler: (request, reply) =>
-      effects.sendKept(request, reply, () => findDays(deps, effects, request.query), DAYS_FRESH_MS),
+    handler: (request, reply) => effects.sendKept(request, reply, () => findDays(deps, effects, request.query)),
   });
 }
 

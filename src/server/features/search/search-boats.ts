@@ -4,6 +4,7 @@ import type { Search, SearchAlternatives, searchQuery } from '#contract/search.t
 import { orderFinds } from '#domain/search/order-finds.ts';
 import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { BoatTimes } from './boat-times.ts';
 import { criteriaFrom } from './criteria-from.ts';
 import { type Fleet, findBoats, nearestDates } from './find-boats.ts';
 import { presentFound } from './present-found.ts';
@@ -11,16 +12,17 @@ import { presentFound } from './present-found.ts';
 export interface SearchEffects {
   /** All active boats in the site's order. */
   listBoats(): Promise<BoatList>;
+  times: BoatTimes;
 }
 
 /** All boats that match the search; when there are none, the closest alternatives. */
 export async function searchBoats(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { listBoats }: SearchEffects,
+  { clock }: Pick<AppDeps, 'clock'>,
+  { listBoats, times }: SearchEffects,
   asked: z.output<typeof searchQuery>,
 ): Promise<Search> {
-  const { items: boats } = await listBoats();
-  const fleet = { sql: db, boats, now: clock.now() };
+  const [{ items: boats }] = await Promise.all([listBoats(), times.refresh()]);
+  const fleet = { times, boats, now: clock.now() };
   const criteria = criteriaFrom(asked);
   const date = asked.date === undefined ? null : Temporal.PlainDate.from(asked.date);
   const finds = await findBoats(fleet, criteria, date);

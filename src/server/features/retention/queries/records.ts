@@ -19,7 +19,7 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
    returning id`,
 );
 
-/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, and forgotten browsers. */
+/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, forgotten browsers, and changes of boat time that every process has seen. */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',
   `with sessions as (
@@ -30,6 +30,8 @@ export const eraseRecords = prepared<[since: Temporal.Instant], never>(
      delete from mail_limits where sent_at[cardinality(sent_at)] < app_now() - interval '1 day'
    ), browsers as (
      delete from known_browsers where created_at < app_now() - interval '${KNOWN_BROWSER_DAYS} days'
+   ), changes as (
+     delete from boat_time_changes where at < app_now() - interval '1 hour'
    )
    delete from sign_in_failures where last_at < $1 and blocked_until < app_now()`,
 );

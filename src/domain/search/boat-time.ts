@@ -1,0 +1,91 @@
+import type { Cents } from '#domain/money.ts';
+import { freeRuns, freeSegments } from '#domain/slot/free-segments.ts';
+import type { PrivateSlot } from '#domain/slot/slot.ts';
+import { nextListedStart, wholeHours } from '#domain/slot/start-times.ts';
+import { type Micros, microsOf } from '#domain/time/micros.ts';
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts';
+
+export interface OfferedTrip extends TimeRange {
+  readonly slotId: string;
+  /** Per seat and hour. */
+  readonly seatPriceCents: Cents;
+  readonly seatsLeft: number;
+  readonly paidSeatsSold: number;
+}
+
+/** One boat's slots and sales of a range of time. */
+export interface BoatOffer {
+  readonly slots: readonly PrivateSlot[];
+  /** What parties cannot have, turnarounds included (P-4.8); `slotId` is set for a trip. */
+  readonly taken: readonly (TimeRange & { readonly slotId: string | null })[];
+  /** Open slots only. */
+  readonly trips: readonly OfferedTrip[];
+}
+
+export interface FreeTrip extends Omit<OfferedTrip, 'start' | 'end'> {
+  readonly start: Micros;
+  readonly end: Micros;
+}
+
+/** What any search needs of a boat's offer, in a form that takes little memory. */
+export interface BoatTime {
+  /** Of each free segment, in order: its start, its end, and the end of its free run. */
+  readonly charters: Float64Array;
+  /** The segments' slots. */
+  readonly slotIds: readonly string[];
+  /** Trips that nothing else keeps from being sold, earliest first. */
+  readonly trips: readonly FreeTrip[];
+}
+
+export function boatTime({ slots, taken, trips }: BoatOffer): BoatTime {
+  const runs = freeRuns(freeSegments(slots, taken));
+  const parts = runs.flatMap(({ end: runEnd, segments }) => segments.map((segment) => ({ ...segment, runEnd })));
+  return {
+    charters: Float64Array.from(
+      parts.flatMap(({ start, end, runEnd }) => [microsOf(start), microsOf(end), microsOf(runEnd)]),
+    ),
+    slotIds: parts.map(({ slotId }) => slotId),
+    trips: trips
+      .filter((trip) => !isBlocked(trip, taken))
+      .map((trip) => ({ ...trip, start: microsOf(trip.start), end: microsOf(trip.end) }))
+      .sort((a, b) => a.start - b.start),
+  };
+}
+
+export interface CharterStart {
+  readonly at: Micros;
+  readonly slotId: string;
+}
+
+/** The earliest start (P-4.3) of a charter of so many hours at or after `from` and before `to`; null when there is none. */
+export function nextCharterStart(
+  { charters, slotIds }: BoatTime,
+  { hours, from, to }: { readonly hours: number; readonly from: Micros; readonly to: Micros },
+): CharterStart | null {
+  for (let part = firstEndingAfter(charters, from); part < slotIds.length; part += 1) {
+    const start = charters[3 * part] ?? Infinity;
+    if (start >= to) return null;
+    const at = nextListedStart(start, charters[3 * part + 1] ?? start, from);
+    // A later start in the same segment has less time after it.
+    if (at !== null && at < to && wholeHours(at, charters[3 * part + 2] ?? at) >= hours) {
+      return { at, slotId: slotIds[part] ?? '' };
+    }
+  }
+  return null;
+}
+
+/** The number of the first free segment that ends after `from`. */
+function firstEndingAfter(charters: Float64Array, from: Micros): number {
+  let [low, high] = [0, charters.length / 3];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((charters[3 * middle + 1] ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A trip with seats sold has its time. */
+function isBlocked(trip: OfferedTrip, taken: BoatOffer['taken']): boolean {
+  return !taken.some(({ slotId }) => slotId === trip.slotId) && taken.some((range) => overlaps(range, trip));
+}
