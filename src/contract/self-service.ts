@@ -52,14 +52,15 @@ const officeFields = {
 export const officeChangeWish = z.object({ ...wish, ...officeFields });
 
 /**
- * `dueBy`: how what is due is paid. `cash`, `terminal`: it has been taken; `open` (the default): it stays due. `version`: of the
+ * `dueBy`: how what is due is paid. `cash`, `terminal`: it has been taken; `link`: the customer is asked for it by mail; `open` (the
+ * default): it stays due. `version`: of the
  * booking that was on the screen; another is 409 `booking_changed` with the present booking in `details.booking`.
  */
 export const officeChangeRequest = z.object({
   ...wish,
   ...officeFields,
   expected,
-  dueBy: z.enum([...HAND_WAYS, 'open']).optional(),
+  dueBy: z.enum([...HAND_WAYS, 'link', 'open']).optional(),
   version: z.string().max(64).optional(),
 });
 

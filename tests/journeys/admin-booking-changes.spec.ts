@@ -55,9 +55,11 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await expect(changing.getByRole('row', { name: /^Price/ })).toContainText(/300\s€.*500\s€/);
   await expect(changing).toContainText(/200\s€ stays due/);
   await expectAccessible(page);
+  await changing.getByRole('radio', { name: 'Payment link by e-mail' }).check();
   await submit.click();
   await expect(changing).toBeHidden();
   await expect(details).toContainText('13:00–18:00');
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('Payment of the rest requested');
   await expect(details).toContainText(/Still to pay: 200\s€/);
 
   await choose(details, 'Record payment');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canMove } from '#domain/booking/operator-changes.ts';
-import type { HandWay } from '#domain/booking/payment-way.ts';
+import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
-import { type HandPayment, recordUnlessCardOpen } from '../money/record-hand-payment.ts';
+import { endOpenIntents } from '../money/end-open-intents.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { changedRow } from './changed-row.ts';
 import { endChange } from '../hold/end-change.ts';
@@ -23,7 +23,9 @@ import {
   lockTrips,
 } from '../money/changes/queries/changeable.ts';
 import { changeByKey, insertChange, pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
+import { type DueBy, settleDue } from './settle-due.ts';
 import type { ChangeWish } from './wish.ts';
+import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { writePlan } from '../money/changes/write-plan.ts';
 
 export interface ChangeOrder {
@@ -33,11 +35,8 @@ export interface ChangeOrder {
   readonly wish: ChangeWish;
   /** Throws the refusal of what this caller may not do, or has not seen so. Read under the locks. */
   readonly check: (booking: ChangeableRow, plan: ChangePlan) => void;
-  /**
-   * How what is due is paid. card: before the change takes effect; cash, terminal: it has been taken, and is recorded with the
-   * change; open: it stays due.
-   */
-  readonly dueBy: 'card' | HandWay | 'open';
+  /** How what is due is paid. card: before the change takes effect. */
+  readonly dueBy: 'card' | DueBy;
   readonly reason?: string | undefined;
   readonly key: ChangeKey | null;
 }
@@ -48,7 +47,7 @@ export type ChangeDeps = Pick<AppDeps, 'db' | 'env' | 'cards'>;
 
 type Attempt = ChangeOutcome & { readonly refundIds: readonly string[] };
 
-/** Another change of the booking can begin between two tries; then it is ended, too. */
+/** Another change or card payment of the booking can begin between two tries; then it is ended, too. */
 const TRIES = 5;
 
 /**
@@ -66,6 +65,10 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
       await endChange(deps, attempt.pendingId, 'released');
       continue;
     }
+    if ('openIntents' in attempt) {
+      await endOpenIntents(deps, attempt.openIntents);
+      continue;
+    }
     // The refunds are written: what fails here is repeated and reported by the reconciler.
     for (const id of attempt.refundIds) await carryOutRefund(deps, id).catch(() => {});
     return attempt;
@@ -73,8 +76,19 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
   throw new AppError('state_conflict');
 }
 
+/** Card payments of the booking that could still be paid, although the money is recorded as taken: nothing is written. */
+class OpenCardPayments extends Error {
+  readonly openIntents: readonly string[];
+
+  constructor(openIntents: readonly string[]) {
+    super('Card payments are open');
+    this.openIntents = openIntents;
+  }
+}
+
 /** A charter was sold across the trip's time while nobody was booked on the trip. */
-function asRefusal(error: unknown): never {
+function asRefusal(error: unknown): Pick<OpenCardPayments, 'openIntents'> {
+  if (error instanceof OpenCardPayments) return error;
   throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
 }
 
@@ -124,21 +138,20 @@ async function changeLocked(
     },
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
-  if (!toPay) {
-    const refundIds = await writePlan(sql, booking, row);
-    if (dueCents > 0 && dueBy !== 'card' && dueBy !== 'open') {
-      await takeByHand(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
-    }
-    return { end: 'applied', refundIds };
-  }
+  if (!toPay) return applyNow(sql, order, { booking, row, dueCents });
   await holdPlaces(sql, booking, { row, changeId: change.id, holdMinutes: deps.env.holdMinutes });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
 }
 
-/** @throws AppError state_conflict while a card payment of the booking is open. */
-async function takeByHand(sql: Queryable, payment: HandPayment): Promise<void> {
-  const open = await recordUnlessCardOpen(sql, payment);
-  if (open.length > 0) throw new AppError('state_conflict');
+async function applyNow(
+  sql: Queryable,
+  { bookingId, actor, dueBy }: ChangeOrder,
+  { booking, row, dueCents }: { booking: ChangeableRow; row: ChangedRow; dueCents: Cents },
+): Promise<Attempt> {
+  const refundIds = await writePlan(sql, booking, row);
+  const openIntents = dueBy === 'card' ? [] : await settleDue(sql, { bookingId, actor, dueBy, dueCents });
+  if (openIntents.length > 0) throw new OpenCardPayments(openIntents);
+  return { end: 'applied', refundIds };
 }
 
 /** What the request with the same key did before; null: there was none. */

@@ -197,13 +197,32 @@ test('a party moves to another boat, which is listed as free; one that is too sm
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what is due with a change is recorded with it as cash', async () => {
+test('what is due is recorded as cash with the change; a payment that the guest had opened by card ends', async () => {
   const { booking } = await aPaidCharter();
-  const longer = { start: '2026-12-05T13:00:00Z', durationHours: 5 };
+  await change(booking, { start: '2026-12-05T13:00:00Z', durationHours: 4 });
+  const intents = () => call('POST', `/checkout/booking/${booking.id}/intent?t=${booking.token}`, {});
+  expect((await intents()).body.amount).toBe(10_000);
 
-  const changed = await change(booking, longer, { dueBy: 'cash' });
+  const changed = await change(booking, { durationHours: 5 }, { dueBy: 'cash' });
 
   expect(changed.body).toMatchObject({ amountGross: 500, due: 0, payment: { received: 500, keptByHand: 200 } });
+  expect((await intents()).body.error.code).toBe('state_conflict');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a payment link for what is due is mailed with the change, and not without an address', async () => {
+  const { booking } = await aPaidCharter();
+  const longer = { start: '2026-12-05T13:00:00Z', durationHours: 5 };
+  await db.pool.query('update bookings set customer_email = null where id = $1', [booking.id]);
+  expect((await change(booking, longer, { dueBy: 'link' })).body.error.code).toBe('state_conflict');
+  expect(await read(booking)).toMatchObject({ start: '2026-12-05T09:00:00.000Z' });
+  await db.pool.query("update bookings set customer_email = 'ana@mail.example' where id = $1", [booking.id]);
+
+  const changed = await change(booking, longer, { dueBy: 'link' });
+
+  expect(changed.body).toMatchObject({ amountGross: 500, due: 200 });
+  const { rows } = await db.pool.query('select kind from mail_outbox where booking_id = $1', [booking.id]);
+  expect(rows.map(({ kind }) => kind)).toContain('payment-request');
   expect(await audit(db.pool)).toEqual([]);
 });
 

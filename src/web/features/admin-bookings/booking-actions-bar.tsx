@@ -13,28 +13,35 @@ import { cluster, row } from '../../ui/layout.ts';
 import { arranged, type BookingAction, isDestructive, PERMISSION, possibleActions } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { resendConfirmation } from './use-booking-change.ts';
+import { requestDuePayment, resendConfirmation } from './use-booking-change.ts';
 
 interface BookingActionsBarProps {
   readonly booking: Booking;
   /** The booking that is being confirmed. */
   readonly busyId: string | null;
-  readonly onAct: (action: Exclude<BookingAction, 'resend'>, booking: Booking) => void;
+  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask'>, booking: Booking) => void;
 }
 
 /**
- * The booking's state, the next step as a button, and what else is possible and permitted in a menu. The confirmation is
- * sent at once, and its address is shown.
+ * The booking's state, the next step as a button, and what else is possible and permitted in a menu. A mail is sent
+ * at once, and its address is shown.
  */
 export function BookingActionsBar({ booking, busyId, onAct }: BookingActionsBarProps) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();
   const now = useNow();
   const resending = useMutation({ mutationFn: resendConfirmation });
+  const asking = useMutation({ mutationFn: requestDuePayment });
   const possible = possibleActions(booking, now).filter((action) => can(user, PERMISSION[action]));
   const { primary, others } = arranged(possible);
-  const isBusy = busyId === booking._id || resending.isPending;
-  const act = (action: BookingAction) => (action === 'resend' ? resending.mutate(booking) : onAct(action, booking));
+  const isBusy = busyId === booking._id || resending.isPending || asking.isPending;
+  const act = (action: BookingAction) => {
+    resending.reset();
+    asking.reset();
+    if (action === 'resend') resending.mutate(booking);
+    else if (action === 'ask') asking.mutate(booking);
+    else onAct(action, booking);
+  };
   return (
     <>
       <div className={cluster('2 2', 'between')}>
@@ -58,15 +65,21 @@ export function BookingActionsBar({ booking, busyId, onAct }: BookingActionsBarP
         </div>
       </div>
       <div aria-live="polite">
-        {resending.data && (
-          <Banner tone="good" title={t('changes.resent')}>
-            <p>
-              <EmailText email={resending.data.to} />
-            </p>
-          </Banner>
-        )}
+        {resending.data && <Sent title={t('changes.resent')} to={resending.data.to} />}
         {resending.error && <ActionFailure title={t('changes.notResent')} error={resending.error} />}
+        {asking.data && <Sent title={t('changes.asked')} to={asking.data.to} />}
+        {asking.error && <ActionFailure title={t('changes.notAsked')} error={asking.error} />}
       </div>
     </>
+  );
+}
+
+function Sent({ title, to }: { readonly title: string; readonly to: string }) {
+  return (
+    <Banner tone="good" title={title}>
+      <p>
+        <EmailText email={to} />
+      </p>
+    </Banner>
   );
 }

@@ -6,7 +6,7 @@ import type { Action } from '#domain/policy.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 /** Changes that keep the booking's status. */
-export type OperatorChange = 'edit' | 'change' | 'resend' | 'pay';
+export type OperatorChange = 'edit' | 'change' | 'resend' | 'ask' | 'pay';
 export type BookingAction = OperatorAction | OperatorChange;
 
 /** What the user has to be permitted for each. */
@@ -17,6 +17,8 @@ export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   edit: 'change bookings',
   change: 'refund bookings',
   resend: 'change bookings',
+  /** Mails a link to pay what is due. */
+  ask: 'record payments',
   pay: 'record payments',
 };
 
@@ -43,13 +45,17 @@ export function actionsFor(booking: Booking): OperatorAction[] {
 }
 
 /** The possible changes at this moment; contact and note always. */
-export function changesFor({ status, start, end, customer, due }: Booking, now: Temporal.Instant): OperatorChange[] {
+export function changesFor(
+  { status, start, end, customer, due = 0 }: Booking,
+  now: Temporal.Instant,
+): OperatorChange[] {
   const times = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
   return [
     'edit',
     ...(canMove({ status, start: times.start }, now) ? (['change'] as const) : []),
     ...(canResend({ status, end: times.end, email: customer.email }, now) ? (['resend'] as const) : []),
-    ...(due !== undefined && due > 0 ? (['pay'] as const) : []),
+    ...(due > 0 && customer.email !== null && status !== 'pending' ? (['ask'] as const) : []),
+    ...(due > 0 ? (['pay'] as const) : []),
   ];
 }
 
@@ -60,7 +66,7 @@ export function possibleActions(booking: Booking, now: Temporal.Instant): Bookin
 /** The first of them that is possible is the next step. */
 const NEXT_STEPS = ['confirm', 'pay', 'refund'] as const;
 /** The order of the menu: what takes something away comes last. */
-const MENU = ['confirm', 'change', 'edit', 'resend', 'pay', 'refund', 'cancel'] as const;
+const MENU = ['confirm', 'change', 'edit', 'resend', 'ask', 'pay', 'refund', 'cancel'] as const;
 
 /** One action as the next step, if there is one, and the others as a menu. */
 export function arranged(possible: readonly BookingAction[]): {

@@ -26,7 +26,7 @@ import { TicketList } from './ticket-list.tsx';
 interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'onAct'> {
   /** The message of a failed action. */
   readonly failure: ReactNode;
-  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'edit'>, booking: Booking) => void;
+  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask' | 'edit'>, booking: Booking) => void;
   /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
   /** Whether the contact form has something that is not saved. */

@@ -92,3 +92,7 @@ export function editBooking({ booking, body }: OfBooking & { readonly body: Book
 export function resendConfirmation({ _id }: Booking): Promise<ConfirmationAnswer> {
   return send(OFFICE_PATHS.bookingConfirmation(_id), { method: 'POST' });
 }
+
+export function requestDuePayment({ _id }: Booking): Promise<ConfirmationAnswer> {
+  return send(OFFICE_PATHS.bookingPaymentRequest(_id), { method: 'POST' });
+}

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -5,20 +6,24 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { Changing } from './use-change.ts';
 
 interface DueFieldsProps {
+  readonly booking: Booking;
   readonly changing: Changing;
   /** Euros. */
   readonly due: number;
 }
 
-const WAYS = ['open', 'cash', 'terminal'] as const;
+const WAYS = ['open', 'link', 'cash', 'terminal'] as const;
 
-/** How the difference is paid. */
-export function DueFields({ changing: { draft, change }, due }: DueFieldsProps) {
+/** How the difference is paid; a link needs an address to send it to. */
+export function DueFields({ booking, changing: { draft, change }, due }: DueFieldsProps) {
   const { t } = useTranslation('admin-bookings');
   return (
     <Segmented
       label={t('changes.changing.dueBy', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
-      options={WAYS.map((value) => ({ value, label: t(`changes.changing.ways.${value}`) }))}
+      options={WAYS.filter((way) => way !== 'link' || booking.customer.email !== null).map((value) => ({
+        value,
+        label: t(`changes.changing.ways.${value}`),
+      }))}
       value={draft.dueBy}
       onChange={(dueBy) => change({ dueBy })}
     />

@@ -27,7 +27,7 @@ export function Outcome({ booking, changing, onClose }: OutcomeProps) {
   return (
     <section className={classNames(stack(4, 'top'), styles.outcome)} aria-label={t('changes.changing.compare')}>
       <Comparison booking={booking} changing={changing} />
-      {preview?.allowed && preview.due > 0 && <DueFields changing={changing} due={preview.due} />}
+      {preview?.allowed && preview.due > 0 && <DueFields {...{ booking, changing }} due={preview.due} />}
       <div role="status" aria-busy={isAsked && !isCurrent} className={stack(3)}>
         {!isAsked && <p className={styles.hint}>{t('changes.changing.pick')}</p>}
         {isAsked && !preview && changing.noPreview === null && (
@@ -59,6 +59,7 @@ function SubmitWords({ changing: { preview, draft } }: Pick<OutcomeProps, 'chang
   const { due = 0, refund = 0, allowed = false } = preview ?? {};
   const amount = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
   if (allowed && refund > 0) return t('changes.changing.submitRefund', { amount: amount(refund) });
+  if (allowed && due > 0 && draft.dueBy === 'link') return t('changes.changing.submitLink');
   if (allowed && due > 0 && draft.dueBy !== 'open') return t('changes.changing.submitPaid', { amount: amount(due) });
   return t('changes.changing.submit');
 }

@@ -1,0 +1,33 @@
+import { type HandWay, isByHand } from '#domain/booking/payment-way.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { requestDue } from '../money/queries/due-payments.ts';
+import { recordUnlessCardOpen } from '../money/record-hand-payment.ts';
+import { lockToConfirm } from './queries/confirmation.ts';
+
+/** cash, terminal: it has been taken; link: the customer is asked for it by mail; open: nobody is asked. */
+export type DueBy = HandWay | 'link' | 'open';
+
+interface Due {
+  readonly bookingId: string;
+  readonly actor: string;
+  readonly dueBy: DueBy;
+  readonly dueCents: Cents;
+}
+
+/**
+ * Records what is due with a change as taken, or asks for it, in the transaction of the change; answers the card payments
+ * that are open and have to end before that: then nothing may stay written.
+ * @throws AppError state_conflict for a link where there is no address
+ */
+export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCents }: Due): Promise<string[]> {
+  if (dueCents === 0 || dueBy === 'open') return [];
+  if (isByHand(dueBy)) {
+    return recordUnlessCardOpen(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
+  }
+  const [contact] = await lockToConfirm(sql, [bookingId]);
+  if (!contact?.customer_email) throw new AppError('state_conflict');
+  await requestDue(sql, [bookingId, actor, dueCents]);
+  return [];
+}
