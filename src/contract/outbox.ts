@@ -4,7 +4,7 @@ import { id, instant, languageCode } from './json.ts';
 /**
  * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
  * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
- * asked for, or has been paid; a password link.
+ * asked for, or has been paid; a password link; an alert of the staff.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -18,6 +18,7 @@ export const mailKind = z.enum([
   'pay-at-pier',
   'payment-request',
   'payment-received',
+  'staff-alert',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

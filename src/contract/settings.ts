@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from './json.ts';
+import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
+import { instant, languageCode } from './json.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 600;
@@ -7,6 +8,7 @@ const MOST_REASONS = 6;
 const MOST_LINKS = 8;
 const MOST_RATES = 20;
 const MOST_INCLUSIONS = 40;
+const MOST_RECIPIENTS = 10;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
@@ -15,6 +17,8 @@ const percent = z.number().min(0).max(100).refine(hasTwoDecimals);
 const words = z.string().trim().max(LONGEST_TEXT).default('');
 const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
 const httpsLink = z.url({ protocol: /^https$/ }).max(500);
+/** Without a name and a password: what it is called with is in the settings for every admin to read. */
+const webhookLink = httpsLink.refine((link) => !link.includes('@'));
 /** A picture or film hosted by the site; others are not shown. */
 const ownFile = z
   .string()
@@ -111,6 +115,18 @@ export const siteSettings = z
     /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+      .prefault({}),
+    /** Whom the staff's alerts reach, by mail and in a chat service (P-20.21). */
+    alerts: z
+      .object({
+        recipients: z.array(z.email()).max(MOST_RECIPIENTS).default([]),
+        language: languageCode.default('en'),
+        kinds: z.array(z.enum(STAFF_NOTICES)).default([...STAFF_NOTICES]),
+        /** A booking made fewer hours before its start is late. */
+        lateHours: z.int().min(1).max(168).default(LATE_BOOKING_HOURS),
+        /** '': none. */
+        webhookUrl: z.union([webhookLink, z.literal('')]).default(''),
+      })
       .prefault({}),
     /** Who must sign in with a second factor, from the start of a Canary day; '' is at once (P-19.12). */
     security: z

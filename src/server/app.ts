@@ -21,6 +21,7 @@ import { officeChangeRoutes } from './features/booking-changes/office-routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { alertRoutes } from './features/mail/alert-routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -44,6 +45,7 @@ import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import { securityLogRoutes } from './features/security-log/routes.ts';
+import { noticeRoutes } from './features/staff-notices/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -128,6 +130,8 @@ async function apiRoutes(
   personalDataRoutes(app, deps);
   timelineRoutes(app, deps);
   todayRoutes(app, deps);
+  noticeRoutes(app, deps);
+  alertRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

@@ -26,6 +26,23 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search').press('Enter');
 }
 
+test('the bell counts a new message, leads to it and has read it', async ({ page }) => {
+  const sent = await page.request.post('/messages/messages', {
+    data: { name: 'Nerea Campana', email: 'nerea@sea.example', message: 'Is Sunday free?' },
+  });
+  expect(await sent.json()).toEqual({ success: true });
+  await openMessages(page);
+
+  await page.getByRole('button', { name: /^Notices, \d+\+? unread/ }).click();
+  const notices = page.getByRole('dialog', { name: 'Notices' });
+  await expectAccessible(page);
+  await notices.getByRole('link', { name: /^Message \(unread\).*Nerea Campana/s }).click();
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  await expect(notices).toBeHidden();
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  await expect(notices.getByRole('link', { name: /^Message(?! \(unread\)).*Nerea Campana/s })).toBeVisible();
+});
+
 test('a hostile message is shown as plain text, answered and given a note', async ({ page }) => {
   const hostile = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
   const sent = await page.request.post('/messages/messages', {

@@ -20,6 +20,23 @@ const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ has
 
 restoreSettingsAfterEach();
 
+test('recipients of alerts are checked and saved, and the chat service is tried once it is saved', async ({ page }) => {
+  await openSettings(page);
+  const alerts = sectionOf(page, 'Alerts');
+  const recipients = alerts.getByLabel('E-mail addresses');
+  await recipients.fill('office@boats.example\ncrew');
+  await alerts.getByRole('checkbox', { name: 'Message' }).uncheck();
+  await alerts.getByLabel('Address of a chat service').fill('https://127.0.0.1/hook');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(alerts.getByText('one of them is not an e-mail address')).toBeVisible();
+  await recipients.fill('office@boats.example\ncrew@boats.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  await alerts.getByRole('button', { name: 'Send a test' }).click();
+  await expect(alerts.getByText('The service did not take it: not_public')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a Spanish headline, a reason and a picture are saved once and shown on the Spanish site', async ({ page }) => {
   await openSettings(page);
   const hero = sectionOf(page, 'Home page');

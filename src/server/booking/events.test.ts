@@ -18,7 +18,9 @@ test('the database knows exactly the events of the list', async () => {
   expect((await allowed('booking_events', 'event')).toSorted()).toEqual(Object.keys(BOOKING_EVENTS).toSorted());
 });
 
-test('the outbox takes the mails of the list, and the password mails', async () => {
+test('the outbox takes the mails of the list, the password mails and the alerts', async () => {
   const mails = Object.values(BOOKING_EVENTS).flatMap(({ customerMail }) => customerMail ?? []);
-  expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual([...new Set(mails), 'password-reset'].toSorted());
+  expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual(
+    [...new Set(mails), 'password-reset', 'staff-alert', 'alert-webhook'].toSorted(),
+  );
 });

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { withNext } from '#contract/return-address.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
+import { NoticesBell } from '../features/admin-notices/notices-bell.tsx';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { queryClientOf } from '../lib/admin-data/query-client.ts';
@@ -39,7 +41,11 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
   return (
     <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>
-        <AdminBar user={user} account={<AccountButton name={user.email && <EmailText email={user.email} />} />} />
+        <AdminBar
+          user={user}
+          account={<AccountButton name={user.email && <EmailText email={user.email} />} />}
+          notices={can(user, 'see what needs attention') && <NoticesBell />}
+        />
         <main id="content">{children}</main>
       </div>
       <OfflineBanner />

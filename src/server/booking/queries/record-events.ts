@@ -1,3 +1,4 @@
+import { LATE_BOOKING_HOURS } from '#domain/booking/staff-notices.ts';
 import { BOOKING_EVENTS, type BookingEvent } from '../events.ts';
 
 /** Events as SQL: an expression over the columns of `rows`, or a parameter, for each of their fields. */
@@ -21,20 +22,21 @@ interface EventRows {
 }
 
 /**
- * CTEs that record events within the statement that causes them: the event, its audit line, and the customer's mail
- * where `BOOKING_EVENTS` names one. They follow `rows` and precede the main query.
+ * CTEs that record events within the statement that causes them: the event, its audit line, the customer's mail and
+ * the staff's notice where `BOOKING_EVENTS` names one. They follow `rows` and precede the main query.
  */
 export function recordEvents(of: EventRows): string {
   const { event, bookingId, actor, before = 'null', after = 'null', fromStatus = 'null', toStatus = 'null' } = of;
   const { refundId = 'null', subjectId = `coalesce(${refundId}, ${bookingId})` } = of;
   const [possible, eventSql] = typeof event === 'string' ? [[event], `'${event}'`] : [event.oneOf, event.sql];
   const hasMail = possible.some((name) => BOOKING_EVENTS[name].customerMail !== null);
+  const hasNotice = possible.some((name) => BOOKING_EVENTS[name].staffNotice !== null);
   return `happened as (
     select ${bookingId} as booking_id, (${eventSql})::text as event, (${actor})::text as actor,
       (${before})::jsonb as before, (${after})::jsonb as after, (${fromStatus})::text as from_status,
       (${toStatus})::text as to_status, (${refundId})::uuid as refund_id, ${subjectId} as subject_id
     from ${of.rows}
-  ), event_kinds (event, audit_action, customer_mail) as (
+  ), event_kinds (event, audit_action, customer_mail, staff_notice) as (
     values ${possible.map(valuesOf).join(', ')}
   ), recorded as (
     insert into booking_events (booking_id, event, from_status, to_status, refund_id)
@@ -43,7 +45,7 @@ export function recordEvents(of: EventRows): string {
     insert into audit_log (actor, action, entity, entity_id, before, after)
     select actor, audit_action, split_part(audit_action, '.', 1), coalesce(refund_id, booking_id), before, after
     from happened join event_kinds using (event)
-  )${hasMail ? QUEUED_MAIL : ''}`;
+  )${hasMail ? QUEUED_MAIL : ''}${hasNotice ? NOTICED : ''}`;
 }
 
 const QUEUED_MAIL = `, queued_mail as (
@@ -53,9 +55,36 @@ const QUEUED_MAIL = `, queued_mail as (
     on conflict (key) do nothing
   )`;
 
+/**
+ * The staff hears of a booking once as new, however it is paid, and of an expired hold only where a card was refused. Whoever
+ * caused the event has read of it.
+ */
+const NOTICED = `, noticed as (
+    insert into staff_notices (kind, booking_id)
+    select case when staff_notice = 'new_booking' and b.start_at < app_now() + make_interval(hours =>
+        (select coalesce((value #>> '{alerts,lateHours}')::int, ${LATE_BOOKING_HOURS}) from site_settings))
+      then 'late_booking' else staff_notice end, happened.booking_id
+    from happened join event_kinds using (event) left join bookings b on b.id = happened.booking_id
+    where staff_notice is not null
+      and (staff_notice <> 'new_booking' or not exists (
+        select from staff_notices n where n.booking_id = happened.booking_id and n.kind in ('new_booking', 'late_booking')))
+      and (event <> 'hold_expired' or exists (
+        select from payments p where p.booking_id = happened.booking_id and p.failure_code is not null))
+    returning id, booking_id
+  ), read_by_actor as (
+    insert into staff_notice_reads (user_id, notice_id)
+    select u.id, noticed.id from noticed join happened using (booking_id)
+      join users u on u.id = case when actor ~ '^admin:[0-9a-f-]{36}$' then substr(actor, 7)::uuid end
+    on conflict do nothing
+  )`;
+
 function valuesOf(event: BookingEvent): string {
-  const { auditAction, customerMail } = BOOKING_EVENTS[event];
-  return `('${event}', '${auditAction}', ${customerMail === null ? 'null::text' : `'${customerMail}'`})`;
+  const { auditAction, customerMail, staffNotice } = BOOKING_EVENTS[event];
+  return `('${event}', '${auditAction}', ${textOrNull(customerMail)}, ${textOrNull(staffNotice)})`;
+}
+
+function textOrNull(value: string | null): string {
+  return value === null ? 'null::text' : `'${value}'`;
 }
 
 /** CTE: mail that has waited for the address of the bookings in `rows` (column `id`) is due now. */

@@ -6,6 +6,7 @@ import { formatIn } from './format.ts';
 import { letterheadFrom } from './letterhead.ts';
 import { logoOf, messageParts } from './message-parts.ts';
 import type { MailContext } from './mail-context.ts';
+import { composeAlert } from './compose-alert.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { type MailFacts, mailFacts, type MailSubject } from './queries.ts';
 import { textsIn } from './texts/texts-in.ts';
@@ -32,6 +33,7 @@ export async function composeMail(
   token: string,
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
+  if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
   const context = contextOf(deps, booking, token);

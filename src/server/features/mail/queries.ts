@@ -1,3 +1,4 @@
+import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/statement.ts';
@@ -5,19 +6,46 @@ import type { KeptMessage } from './keep-message.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import type { SoldUnder } from '../../booking/read/terms-of-sale.ts';
 
-/** A mail belongs to a booking or to a one-time link of an account. */
+/** A mail belongs to a booking, to a one-time link of an account, or to a notice of the staff. */
 export type MailSubject =
-  | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null }
-  | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string };
+  | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null; notice_id?: null }
+  | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string; notice_id?: null }
+  | AlertSubject;
 
-export type QueuedMail = MailSubject & { id: string; key: string; attempts: number };
+/** Of a mail to a recipient in the settings. */
+export interface AlertSubject extends NoticeSubject {
+  kind: 'staff-alert';
+  recipient: string;
+}
+
+/** Of a call of the chat service. */
+interface WebhookSubject extends NoticeSubject {
+  kind: 'alert-webhook';
+}
+
+interface NoticeSubject {
+  booking_id: null;
+  refund_id: null;
+  password_link_id: null;
+  notice_id: string;
+}
+
+export type QueuedMail = (MailSubject | WebhookSubject) & { id: string; key: string; attempts: number };
+
+const IS_DUE = `m.status in ('queued', 'sending') and m.due_at <= app_now()`;
 
 /** Mails that can be sent now, longest waiting first. Mails of a booking without an address wait. */
 export const dueMail = prepared<[limit: number], { id: string }>(
   'due-mail',
   `select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
-   where m.status in ('queued', 'sending') and m.due_at <= app_now()
-     and (m.password_link_id is not null or b.customer_email is not null)
+   where ${IS_DUE} and m.kind <> 'alert-webhook' and (m.booking_id is null or b.customer_email is not null)
+   order by m.due_at, m.created_at, m.id limit $1`,
+);
+
+/** The same of calls of the chat service. */
+export const dueWebhooks = prepared<[limit: number], { id: string }>(
+  'due-webhooks',
+  `select m.id from mail_outbox m where ${IS_DUE} and m.kind = 'alert-webhook'
    order by m.due_at, m.created_at, m.id limit $1`,
 );
 
@@ -32,11 +60,10 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
      update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $2)
      where id = (
        select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
-       where m.id = $1 and m.status in ('queued', 'sending') and m.due_at <= app_now()
-         and (m.password_link_id is not null or b.customer_email is not null)
+       where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
        for update of m skip locked
      )
-     returning id, key, kind, booking_id, refund_id, password_link_id, attempts
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, recipient, attempts
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
      select $3, booking_id, 'sent' from claimed where booking_id is not null
@@ -55,7 +82,7 @@ export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
      select hash from password_link_tokens where link_id = $1 order by created_at desc, hash offset 19)`,
 );
 
-/** `message` is null for a mail with a one-time link, which is not stored. */
+/** `message` is null for a mail with a one-time link and for an alert: they are not stored. */
 export const markSent = prepared<[id: string, message: KeptMessage | null], never>(
   'mark-mail-sent',
   `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
@@ -210,15 +237,19 @@ export type OutboxRow = MailSubject & {
   message: KeptMessage | null;
   created_at: Temporal.Instant;
   sent_at: Temporal.Instant | null;
-  /** The address of the customer or the account. */
+  /** The address of the customer, the account or the recipient of an alert. */
   address: string | null;
   language: Language;
   boat_title: string | null;
 };
 
+/** Of alerts (P-20.21). */
+const ALERT_LANGUAGE = `coalesce((select value #>> '{alerts,language}' from site_settings), 'en')`;
+
 const OUTBOX = `
   select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
-    m.password_link_id, coalesce(b.customer_email, u.email, l.email) as address, coalesce(b.language, l.language) as language,
+    m.password_link_id, m.notice_id::text as notice_id, m.recipient, coalesce(b.customer_email, u.email, l.email, m.recipient) as address,
+    coalesce(b.language, l.language, ${ALERT_LANGUAGE}) as language,
     boat.title as boat_title
   from mail_outbox m left join bookings b on b.id = m.booking_id left join boats boat on boat.id = b.boat_id
     left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;
@@ -226,8 +257,59 @@ const OUTBOX = `
 /** Newest first, after the given mail or from the beginning. */
 export const outboxPage = prepared<[afterId: string | null, limit: number], OutboxRow>(
   'outbox-page',
-  `${OUTBOX} where $1::uuid is null or (m.created_at, m.id) < (select created_at, id from mail_outbox where id = $1)
+  `${OUTBOX} where m.kind <> 'alert-webhook'
+     and ($1::uuid is null or (m.created_at, m.id) < (select created_at, id from mail_outbox where id = $1))
    order by m.created_at desc, m.id desc limit $2`,
 );
 
-export const outboxMail = prepared<[id: string], OutboxRow>('outbox-mail', `${OUTBOX} where m.id = $1`);
+export const outboxMail = prepared<[id: string], OutboxRow>(
+  'outbox-mail',
+  `${OUTBOX} where m.id = $1 and m.kind <> 'alert-webhook'`,
+);
+
+export interface NoticedBooking {
+  id: string;
+  status: BookingStatus;
+  cancel_reason: string | null;
+  type: 'private' | 'shared';
+  boat: string;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  people: number | null;
+  amount_gross_cents: number;
+  due_cents: number;
+  customer_name: string | null;
+  customer_phone: string | null;
+}
+
+export interface NoticedMessage {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+}
+
+export const notice = prepared<
+  [id: string],
+  { kind: StaffNotice; at: Temporal.Instant; language: Language; booking_id: string | null; message_id: string | null }
+>('notice', `select kind, at, ${ALERT_LANGUAGE} as language, booking_id, message_id from staff_notices where id = $1`);
+
+export const noticedBooking = prepared<[id: string, language: Language], NoticedBooking>(
+  'noticed-booking',
+  `select b.id, b.status, b.cancel_reason, b.type, coalesce(boat.translations -> $2 ->> 'title', boat.title) as boat,
+     b.start_at, b.end_at, case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
+     money.due_cents, b.customer_name, b.customer_phone
+   from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
+   where b.id = $1`,
+);
+
+export const noticedMessage = prepared<[id: string], NoticedMessage>(
+  'noticed-message',
+  'select name, email, phone, message from messages where id = $1',
+);
+
+/** '' or null: there is none. */
+export const webhookAddress = prepared<[], { url: string | null }>(
+  'webhook-address',
+  `select value #>> '{alerts,webhookUrl}' as url from site_settings`,
+);

@@ -63,6 +63,7 @@ async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
 async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
   if (row.booking_id !== null) return issueToken(db, row.booking_id, 'shown');
   const token = newToken();
+  if (row.password_link_id === null) return token;
   await addLinkToken(db, [row.password_link_id, hashToken(token)]);
   return token;
 }

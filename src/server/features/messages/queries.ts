@@ -24,7 +24,7 @@ export const lockSender = prepared<[name: string], never>(
   `select from pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
 );
 
-/** Inserts no row when the same sender sent the same text within the last minutes. */
+/** With the staff's notice. Inserts no row when the same sender sent the same text within the last minutes. */
 export const insertMessage = prepared<
   [
     name: string,
@@ -38,12 +38,15 @@ export const insertMessage = prepared<
   never
 >(
   'insert-message',
-  `insert into messages (name, email, phone, source, message, ip, user_agent)
-   select $1, $2, $3, $4, $5, $6, $7
-   where not exists (
-     select from messages where name = $1 and email is not distinct from $2 and phone is not distinct from $3
-       and message = $5 and created_at > app_now() - interval '10 minutes'
-   )`,
+  `with received as (
+     insert into messages (name, email, phone, source, message, ip, user_agent)
+     select $1, $2, $3, $4, $5, $6, $7
+     where not exists (
+       select from messages where name = $1 and email is not distinct from $2 and phone is not distinct from $3
+         and message = $5 and created_at > app_now() - interval '10 minutes'
+     ) returning id
+   )
+   insert into staff_notices (kind, message_id) select 'message', id from received`,
 );
 
 /** null: no filter. `search` is an ILIKE pattern. `from` is inclusive, `until` exclusive. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { LinkFailure } from '#contract/pictures.ts';
 import { LARGEST_PICTURE } from './largest-picture.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../providers/web/public-address.ts';
 import type { Web } from './web.ts';
 
 const FETCH_TIMEOUT_MS = 15_000;

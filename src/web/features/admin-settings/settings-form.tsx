@@ -13,6 +13,7 @@ import editor from '../../ui/editor-page.module.css';
 import { grid, stack } from '../../ui/layout.ts';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import styles from './admin-settings.module.css';
+import { AlertsFields } from './alerts-fields.tsx';
 import { AnalyticsFields } from './analytics-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoGroup } from './demo-group.tsx';
@@ -96,6 +97,9 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <RatingFields form={form} />
             <AnalyticsFields form={form} />
             <SecurityFields form={form} />
+          </div>
+          <div className={stack(4, 'top')}>
+            <AlertsFields form={form} />
           </div>
           <div className={stack(4, 'top')}>
             <InclusionsFields form={form} />

@@ -15,7 +15,9 @@ export type ProblemKey =
   | 'percent'
   | 'item'
   | 'day'
-  | 'sameDay';
+  | 'sameDay'
+  | 'recipients'
+  | 'hours';
 
 /** Problems by the paths of their fields: `{'social.0.url': 'https'}`. */
 export type Problems = Readonly<Record<string, ProblemKey>>;
@@ -34,6 +36,7 @@ export function settingsProblems({
   inclusions,
   rating,
   analytics,
+  alerts,
 }: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
@@ -45,8 +48,17 @@ export function settingsProblems({
     ...salesProblems(sales),
     ...ratingProblems(rating),
     ...analyticsProblems(analytics),
+    ...alertsProblems(alerts),
   ];
   return Object.fromEntries(found.filter((problem) => problem !== false));
+}
+
+function alertsProblems({ recipients, lateHours, webhookUrl }: SiteSettings['alerts']) {
+  const found: (readonly [string, ProblemKey])[] = [];
+  if (!recipients.every(isEmail)) found.push(['alerts.recipients', 'recipients']);
+  if (!(Number.isInteger(lateHours) && lateHours >= 1 && lateHours <= 168)) found.push(['alerts.lateHours', 'hours']);
+  if (webhookUrl !== '' && !HTTPS.test(webhookUrl)) found.push(['alerts.webhookUrl', 'https']);
+  return found;
 }
 
 function titleProblem(place: number): readonly [string, ProblemKey] {

@@ -18,10 +18,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 interface AdminBarProps {
   readonly user: User;
   readonly account: ReactNode;
+  readonly notices: ReactNode;
 }
 
 /** The back office's navigation: a rail beside the page, on a phone above the page behind a menu button. */
-export function AdminBar({ user, account }: AdminBarProps) {
+export function AdminBar({ user, account, notices }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'public']);
   const { demo } = useSite();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
@@ -60,7 +61,10 @@ export function AdminBar({ user, account }: AdminBarProps) {
           <AdminBarNav pages={pages} />
           <div className={classNames(cluster('1 0'), styles.tools)}>{tools}</div>
         </div>
-        <div className={styles.account}>{account}</div>
+        <div className={styles.account}>
+          {account}
+          {notices}
+        </div>
         <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
           <Menu aria-hidden="true" /> {t('frame.menu')}
         </button>

@@ -1,3 +1,4 @@
+import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 import type { Inclusion } from '#domain/boat/inclusions.ts';
 
 /** All mail texts in one language. Facts are passed in formatted. */
@@ -129,6 +130,20 @@ export interface MailTexts {
     subject(number: string, day: string): string;
     heading: string;
     lead(boat: string): string;
+  };
+  /** To the staff. */
+  alert: {
+    /** Followed by the booking's number, but for a message. */
+    heading: Record<StaffNotice, string>;
+    messageFrom(name: string): string;
+    noText: string;
+    late: string;
+    cardRefused: string;
+    refundFailed: string;
+    guest: string;
+    openBooking: string;
+    openMessages: string;
+    why: string;
   };
   reset: LinkTexts;
   invitation: LinkTexts;

@@ -19,13 +19,18 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
    returning id`,
 );
 
-/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, forgotten browsers, and changes of boat time that every process has seen. */
+/**
+ * Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, notices of the
+ * staff, forgotten browsers, and changes of boat time that every process has seen.
+ */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',
   `with sessions as (
      delete from sessions where expires_at < $1 or revoked_at < $1
    ), links as (
      delete from password_links where expires_at < $1
+   ), notices as (
+     delete from staff_notices where at < $1
    ), mails as (
      delete from mail_limits where sent_at[cardinality(sent_at)] < app_now() - interval '1 day'
    ), browsers as (

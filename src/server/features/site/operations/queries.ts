@@ -33,7 +33,7 @@ export const operationFigures = prepared<[], OperationFigures>(
      select count(*)::integer as queued_mails,
        extract(epoch from app_now() - min(m.created_at))::float8 as queued_mail_age
      from mail_outbox m left join bookings b on b.id = m.booking_id
-     where m.status in ('queued', 'sending') and (m.password_link_id is not null or b.customer_email is not null)
+     where m.status in ('queued', 'sending') and (m.booking_id is null or b.customer_email is not null)
    )
    select held.*, unsettled.*, queued.*,
      (select count(*)::integer from refunds r where ${OWED_AND_FAILED} and r.given_up_at is not null) as given_up_refunds,

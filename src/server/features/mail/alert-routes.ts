@@ -1,0 +1,60 @@
+import { alertWebhook, alertWebhookTest } from '#contract/notices.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
+import { openWeb } from '../../providers/web/open-web.ts';
+import { postSigned } from '../../providers/web/post-signed.ts';
+import { webhookAddress } from './queries.ts';
+import { webhookSecret } from './webhook-secret.ts';
+
+const tags = ['settings'];
+const TEST_TEXT = 'Test: alerts of new bookings, changes and messages will appear here.';
+
+/** The key that signs the calls of the chat service, and a call to try its address. */
+export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock'>): void {
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.alertWebhook,
+    schema: {
+      tags,
+      operationId: 'readAlertWebhook',
+      summary: 'The key that signs the calls of the chat service',
+      response: { 200: alertWebhook },
+    },
+    config: { access: 'change settings' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { secret: await webhookSecret(db) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.alertWebhookTest,
+    schema: {
+      tags,
+      operationId: 'testAlertWebhook',
+      summary: 'Call the saved address of the chat service now',
+      errors: ['state_conflict'],
+      response: { 200: alertWebhookTest },
+    },
+    config: { access: 'change settings' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const [{ url } = { url: null }] = await webhookAddress(db, []);
+      if (!url) throw new AppError('state_conflict');
+      const at = clock.now();
+      const body = { text: TEST_TEXT, event: 'test', at: isoInstant(at) };
+      const call = { url, body, secret: await webhookSecret(db), at, id: `test:${at.epochMilliseconds}` };
+      return postSigned(call, openWeb).then(() => ({ failure: null }), failureOf);
+    },
+  });
+}
+
+function failureOf(error: unknown): { failure: string } {
+  if (error instanceof MailRefused || error instanceof MailNotTaken) return { failure: error.message };
+  throw error;
+}

@@ -1,0 +1,36 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken, newToken } from '../../http/token-hash.ts';
+import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
+import { claimMail, giveUpIfOutdated, giveUpMail, type QueuedMail, tryMailLater } from './queries.ts';
+
+const LEASE_SECONDS = 120;
+const FIRST_DELAY_SECONDS = 30;
+const MAX_DELAY_SECONDS = 3_600;
+
+/**
+ * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it.
+ * @throws Error with the id of an unsent mail and the reason, without personal data; the mail is due again after a
+ * delay
+ */
+export async function deliver(
+  deps: Pick<AppDeps, 'db'>,
+  id: string,
+  send: (mail: QueuedMail, token: string) => Promise<void>,
+): Promise<void> {
+  await giveUpIfOutdated(deps.db, [id]);
+  const token = newToken();
+  const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS, hashToken(token)]);
+  if (mail) await send(mail, token).catch((error: unknown) => recordFailure(deps, mail, error));
+}
+
+async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {
+  if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
+  const failure = error instanceof MailNotTaken ? error.message : 'not_composed';
+  await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
+  throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
+}
+
+/** 30 s, doubled with each attempt, at most an hour. */
+function retryDelaySeconds(attempts: number): number {
+  return Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1));
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { NoticeList } from '#contract/notices.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { buildApp } from '#server/app.ts';
+import { changeStatus } from '#server/booking/change-status.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const colleague = async (role: 'admin' | 'crew' = 'admin') => {
+    const { id, token } = await anAccount(db, { role });
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+      app.inject({ method, url, headers, ...(payload && { payload }) });
+    return {
+      id,
+      ask,
+      list: async () => (await ask('GET', OFFICE_PATHS.notices)).json<NoticeList>(),
+      read: async (ids?: string[]) =>
+        (await ask('POST', OFFICE_PATHS.noticesRead, ids ? { ids } : {})).json<NoticeList>(),
+    };
+  };
+  return { db, app, colleague };
+}
+
+test('a new booking and a message are unread for each person until that person has read them', async () => {
+  const { db, app, colleague } = await anOffice();
+  const [ana, ben] = [await colleague(), await colleague()];
+  const { id } = await aCharter(db, { boat: await aBoat(db), ...DAY });
+  await changeStatus(db, { bookingIds: [id], action: 'pay', actor: 'provider' });
+  const message = { name: 'Berta', email: 'berta@mail.example', message: 'Is the boat free?' };
+  await app.inject({ method: 'POST', url: '/messages/messages', payload: message });
+  await app.inject({ method: 'POST', url: '/messages/messages', payload: message }); // twice
+
+  const { items, unread } = await ana.list();
+  expect(unread).toBe(2);
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(['message', 'new_booking']);
+  expect(items.find(({ booking }) => booking)?.booking).toMatchObject({ _id: id, boat: 'Brisa Azul' });
+  expect(items.find((item) => item.message)?.message?.name).toBe('Berta');
+
+  expect((await ana.read([items[0]?._id ?? ''])).unread).toBe(1);
+  expect((await ana.read()).unread).toBe(0);
+  expect((await ben.list()).unread).toBe(2);
+});
+
+test('what somebody did is read by that person, and what happened before an account is not shown to it', async () => {
+  const { db, colleague } = await anOffice();
+  const ana = await colleague();
+  const { id } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status: 'paid' } });
+  await changeStatus(db, { bookingIds: [id], action: 'cancel', actor: `admin:${ana.id}`, reason: 'weather' });
+  await db.pool.query(`update staff_notices set at = at - interval '1 minute'`);
+  await db.pool.query(`update users set created_at = created_at - interval '1 hour' where id = $1`, [ana.id]);
+  const ben = await colleague();
+
+  const { items, unread } = await ana.list();
+  expect([items.map(({ kind, isRead }) => [kind, isRead]), unread]).toEqual([[['booking_canceled', true]], 0]);
+  expect(await ben.list()).toEqual({ items: [], unread: 0 });
+});
+
+test('a hold that ends after a refused card is a failed payment, one that nobody paid is nothing', async () => {
+  const { db, colleague } = await anOffice();
+  const ana = await colleague();
+  const boat = await aBoat(db);
+  const abandoned = await aCharter(db, { boat, ...DAY });
+  const refused = await aCharter(db, { boat: await aBoat(db), ...DAY });
+  await db.pool.query(`update payments set failure_code = 'card_declined' where booking_id = $1`, [refused.id]);
+  await changeStatus(db, {
+    bookingIds: [abandoned.id, refused.id],
+    action: 'expire',
+    actor: 'system',
+    reason: 'expired',
+  });
+
+  const { items } = await ana.list();
+  expect(items.map(({ kind, booking }) => [kind, booking?._id])).toEqual([['payment_failed', refused.id]]);
+});
+
+test('crew have no notices', async () => {
+  const { colleague } = await anOffice();
+  const crew = await colleague('crew');
+
+  expect((await crew.ask('GET', OFFICE_PATHS.notices)).statusCode).toBe(403);
+});

@@ -1,0 +1,47 @@
+import { noticeList, noticesRead } from '#contract/notices.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { listNotices } from './list-notices.ts';
+import { readNotices } from './queries.ts';
+
+const tags = ['notices'];
+
+/** What the staff should hear of, with a read state for each person. */
+export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.notices,
+    schema: {
+      tags,
+      operationId: 'listNotices',
+      summary: 'The newest notices of the staff, and how many the person has not read',
+      response: { 200: noticeList },
+    },
+    config: { access: 'see what needs attention' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listNotices(db, sessionUser(request).id);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.noticesRead,
+    schema: {
+      tags,
+      operationId: 'readNotices',
+      summary: 'Mark some or all notices as read by the person',
+      body: noticesRead,
+      response: { 200: noticeList },
+    },
+    config: { access: 'see what needs attention' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = sessionUser(request);
+      await readNotices(db, [id, request.body.ids ?? null]);
+      return listNotices(db, id);
+    },
+  });
+}
