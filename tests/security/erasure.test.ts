@@ -55,6 +55,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   disputes: "amounts and the bank's codes",
   password_link_tokens: 'hashes of random tokens; deleted with the link',
   known_browsers: 'hashes; deleted with the account',
+  staff_notices: 'kinds of events, by booking or message id; deleted with the message',
+  staff_notice_reads: 'what members of staff have read; deleted with the account',
   legal_texts: 'what the operator writes about the business',
   mail_limits: 'hashes of addresses, while a limit counts',
   passkeys: 'of staff; deleted with the account',
