@@ -10,7 +10,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 async function openBookings(page: Page, query = 'lng=en'): Promise<void> {
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   await page.goto(`/admin/bookings?${query}`);
-  await expect(page.getByText(/^(Over all|De toda|По всей)/)).toBeVisible();
+  await expect(page.getByText(/^(Over all|Cifras de|По всей)/)).toBeVisible();
 }
 
 const goForwardMonths = async (page: Page, count: number) => {
@@ -92,7 +92,7 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await refund.click();
   const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
   const amount = refunding.getByLabel('Amount in euros');
-  await expect(amount).toHaveValue('90.00');
+  await expect(amount).toHaveValue('90,00');
   await amount.fill('90,01');
   await amount.press('Enter');
   await expect(amount).toHaveAccessibleDescription(/Only 90\s€ is left/);
@@ -107,7 +107,7 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expect(row).toContainText('Canceled');
 
   await refund.click();
-  await expect(amount).toHaveValue('49.50');
+  await expect(amount).toHaveValue('49,50');
   await amount.press('Enter');
   await expect(row).toContainText('Refunded');
   await expect(refund).toHaveCount(0);
@@ -250,7 +250,7 @@ test('the CSV file contains the bookings on the screen; an empty list disables i
     expect.stringMatching(/^21\/09\/2027;11:00;Verode;chárter;3;\d+;pagada;390,00;/),
   ]);
   await page.getByLabel('Status').selectOption('Completed');
-  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await expect(page.getByText('No booking of this month matches the filters.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
 });
 

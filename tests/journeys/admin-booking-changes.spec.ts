@@ -48,7 +48,11 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   const changing = page.getByRole('dialog', { name: /^Change booking/ });
   const submit = changing.getByRole('button', { name: /^Change (the booking|and)/ });
   await changing.getByRole('button', { name: 'Other day or time' }).click();
+  // Turned to portrait, a tablet shows the details over the list, and the dialog stays above them.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(page.locator('dialog:modal')).toHaveCount(2);
   await changing.getByRole('button', { name: /18 December/ }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await changing.getByLabel('Starts at').selectOption('13:00');
   await expect(changing).toContainText('Nothing more to pay and nothing to give back');
   await changing.getByLabel('Hours').selectOption('5 hours');

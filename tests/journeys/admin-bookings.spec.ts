@@ -78,11 +78,11 @@ test('status and type filter the list at once, and an empty month shows a messag
   await expect(rowOf(page, 'Mugo')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Status').selectOption('Paid');
-  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await expect(page.getByText('No booking of this month matches the filters.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Confirmed');
   await expect(rowOf(page, 'Mugo')).toBeVisible();
   await page.getByLabel('Type').selectOption('Trip');
-  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await expect(page.getByText('No booking of this month matches the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(rowOf(page, 'Mugo')).toBeVisible();
 
@@ -115,7 +115,7 @@ test('bookings are found, read, confirmed and canceled by keyboard without losin
 
   await tabTo(page, page.getByLabel('Status'));
   await page.keyboard.type('Completed');
-  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await expect(page.getByText('No booking of this month matches the filters.')).toBeVisible();
   await page.keyboard.press('Home');
   await expect(row).toBeVisible();
   await tabTo(page, page.getByLabel('Search'));

@@ -26,10 +26,18 @@ export function SidePanel({ title, head, closeLabel, onClose, children }: SidePa
   useLayoutEffect(() => {
     const panel = ref.current;
     if (!panel) return;
+    const focused = document.activeElement;
+    const above = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
     // `show()` would take the focus from the list.
     if (isBeside) panel.open = true;
     else panel.showModal();
-    if (!isBeside || document.activeElement === document.body) panel.querySelector('h2')?.focus();
+    // A dialog that was opened from the panel stays above it when a tablet is turned.
+    for (const dialog of above) {
+      dialog.close();
+      dialog.showModal();
+    }
+    if (above.length > 0 && focused instanceof HTMLElement) focused.focus();
+    else if (!isBeside || document.activeElement === document.body) panel.querySelector('h2')?.focus();
     return () => panel.close();
   }, [isBeside]);
   return (

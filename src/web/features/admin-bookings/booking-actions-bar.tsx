@@ -19,6 +19,8 @@ interface BookingActionsBarProps {
   readonly booking: Booking;
   /** The booking that is being confirmed. */
   readonly busyId: string | null;
+  /** The form with the customer's contact is open: its button is the primary one. */
+  readonly isEditing: boolean;
   readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask'>, booking: Booking) => void;
 }
 
@@ -26,7 +28,7 @@ interface BookingActionsBarProps {
  * The booking's state, the next step as a button, and what else is possible and permitted in a menu. A mail is sent
  * at once, and its address is shown.
  */
-export function BookingActionsBar({ booking, busyId, onAct }: BookingActionsBarProps) {
+export function BookingActionsBar({ booking, busyId, isEditing, onAct }: BookingActionsBarProps) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();
   const now = useNow();
@@ -48,7 +50,12 @@ export function BookingActionsBar({ booking, busyId, onAct }: BookingActionsBarP
         <StatusPill status={booking.status} />
         <div className={row(2)}>
           {primary && (
-            <Button className={styles.primary} busy={isBusy} onClick={() => act(primary)}>
+            <Button
+              className={styles.primary}
+              look={isEditing ? 'quiet' : 'primary'}
+              busy={isBusy}
+              onClick={() => act(primary)}
+            >
               {t(`actions.${primary}`)}
             </Button>
           )}

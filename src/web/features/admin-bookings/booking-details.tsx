@@ -23,7 +23,7 @@ import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'onAct'> {
+interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'isEditing' | 'onAct'> {
   /** The message of a failed action. */
   readonly failure: ReactNode;
   readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask' | 'edit'>, booking: Booking) => void;
@@ -71,6 +71,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
         <BookingActionsBar
           booking={booking}
           busyId={busyId}
+          isEditing={isEditing}
           onAct={(action) => (action === 'edit' ? setEditing(true) : onAct(action, booking))}
         />
       }

@@ -48,7 +48,7 @@ export function BookingsTable({ list, filter, openedId, onClear, onSort, onOpen 
       keepsColumns
       className={styles.table}
       failed={t('bookings.failed')}
-      empty={<EmptyList text={t('bookings.empty')} onClear={onClear} />}
+      empty={<EmptyList text={t(onClear ? 'bookings.noMatch' : 'bookings.empty')} onClear={onClear} />}
       group={{
         keyOf: ({ start }) => canaryDate(Temporal.Instant.from(start)).toString(),
         heading: (day) => <DayHeading day={day} sums={sums.get(day)} />,

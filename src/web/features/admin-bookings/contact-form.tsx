@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import controls from '../../ui/controls.module.css';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
-import { cluster, grid, stack } from '../../ui/layout.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './booking-details.module.css';
@@ -33,6 +35,8 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
   const [phone, setPhone] = useState(customer.phone ?? '');
   const [language, setLanguage] = useState(booking.language);
   const [note, setNote] = useState(noteNow);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(form);
   const { mutate, isPending, error } = useBookingChange(editBooking, onSaved);
   const isChanged =
     name !== (customer.name ?? '') ||
@@ -48,12 +52,21 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
     event.preventDefault();
     if (isPending) return;
     const version = booking.version ?? '';
-    mutate({ booking, body: { customer: { name, email, phone }, language, note, version } });
+    mutate(
+      { booking, body: { customer: { name, email, phone }, language, note, version } },
+      { onError: focusFirstProblem },
+    );
   };
   const fields = error instanceof ApiError ? error.fields : {};
   const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
   return (
-    <form className={classNames(stack(4), styles.contact)} noValidate aria-label={t('actions.edit')} onSubmit={submit}>
+    <form
+      ref={form}
+      className={classNames(stack(4), styles.contact)}
+      noValidate
+      aria-label={t('actions.edit')}
+      onSubmit={submit}
+    >
       <div className={classNames(grid('fit', 4), styles.pair)}>
         <TextInput
           label={t('changes.name')}
@@ -91,7 +104,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
           <span className={controls.frame}>
             <textarea
               {...control}
-              className={controls.text}
+              className={classNames(controls.text, styles.noteText)}
               rows={3}
               maxLength={LONGEST_NOTE_LENGTH}
               value={note}
@@ -107,14 +120,14 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
           <bdi>{[customer.name, customer.email, customer.phone, noteNow].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}
-      <div className={cluster('2 3')}>
+      <DialogActions>
         <Button type="submit" busy={isPending}>
           {t('changes.save')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           {t('changes.cancel')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -19,11 +19,7 @@ test.each(['', '0', '0,00', '-5', '1.234', '1,234.5', '1e3', '12 €', 'NaN', '1
   },
 );
 
-test.each([
-  ['en', '1250.50'],
-  ['es', '1250,50'],
-  ['ru', '1250,50'],
-] as const)('the field shows 1250.5 euros in %s as %s and reads it back', (language, text) => {
-  expect(typedEuros(125050, language)).toBe(text);
-  expect(parseEuros(text)).toBe(125050);
+test('the field shows 1250.5 euros as 1250,50 and reads it back', () => {
+  expect(typedEuros(125050)).toBe('1250,50');
+  expect(parseEuros('1250,50')).toBe(125050);
 });

@@ -1,8 +1,12 @@
-import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
 
 const EUROS = /^\d{1,7}(?:[.,]\d{1,2})?$/;
+const TYPED = new Intl.NumberFormat(LANGUAGE_TAGS.ru, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 
 /** The cents of a typed amount, `12.5` or `12,50`; null if it is not a positive amount. */
 export function parseEuros(text: string): Cents | null {
@@ -15,12 +19,7 @@ export function parseEurosOrZero(text: string): Cents | null {
   return EUROS.test(typed) ? centsFromEuros(Number(typed.replace(',', '.'))) : null;
 }
 
-/** An amount as an operator types it: `12.50`, in Spanish and Russian `12,50`; parseEuros reads both. */
-export function typedEuros(cents: Cents, language: Language): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: false,
-  });
-  return format.format(eurosFromCents(cents));
+/** An amount as an operator types it, in every language: `12,50` (P-20.13). */
+export function typedEuros(cents: Cents): string {
+  return TYPED.format(eurosFromCents(cents));
 }

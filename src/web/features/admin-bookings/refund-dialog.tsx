@@ -94,7 +94,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
         )
       }
     >
-      <dl className={grid('three', 3)}>
+      <dl className={grid(sums.length === 4 ? 'two' : 'three', 3)}>
         {sums.map(([name, cents]) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>

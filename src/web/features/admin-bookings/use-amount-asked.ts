@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useLanguage } from '../../lib/page/site-context.ts';
 import { parseEuros, typedEuros } from './parse-euros.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
@@ -29,8 +28,7 @@ interface AmountAsked {
 
 /** An amount of money that an operator enters and sends once. A changed form is another request. */
 export function useAmountAsked({ booking, most, proposed, isIncomplete, words, request, onDone }: AmountAsked) {
-  const language = useLanguage();
-  const [typed, setTyped] = useState(() => (proposed > 0 ? typedEuros(proposed, language) : ''));
+  const [typed, setTyped] = useState(() => (proposed > 0 ? typedEuros(proposed) : ''));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useBookingChange(
