@@ -39,3 +39,18 @@ test('an operator writes a cancellation policy, a boat takes it, and its page st
   await expect(page.getByText('6 hours before or earlier').first()).toBeVisible();
   await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
 });
+
+test('the policies of every site are named in each language, and saving one keeps its name for the others', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, await anAccount(app.db, { role: 'admin', email: 'plazas@pier.example' }));
+  await page.goto('/admin/settings/policies?lng=es');
+  await page.getByRole('button', { name: 'Editar «Plazas»' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Plazas');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/admin/settings/policies?lng=en');
+  await expect(page.getByRole('heading', { name: 'Seats', exact: true })).toBeVisible();
+});

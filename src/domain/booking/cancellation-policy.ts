@@ -23,6 +23,9 @@ export interface RefundDeadline {
 /** Limits of a policy's fields (P-13.2). */
 export const POLICY_LIMITS = { nameLength: 80, tiers: 8, hours: 8_760 } as const;
 
+/** Names of the two policies that every database starts with (migration 0185), by what they are the default for. */
+export const SEEDED_POLICY_NAMES = { charter: 'Charters', seats: 'Seats' } as const;
+
 /** The tiers as dates to show before paying, earliest first. After the last one nothing is given back. */
 export function refundDeadlines(
   { tiers }: Pick<CancellationPolicy, 'tiers'>,

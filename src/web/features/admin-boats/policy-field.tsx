@@ -3,6 +3,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { PolicyList } from '#contract/policies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
 import { Select } from '../../ui/select.tsx';
 import type { BoatForm } from './use-boat-form.ts';
 
@@ -10,7 +11,8 @@ import type { BoatForm } from './use-boat-form.ts';
 export function PolicyField({ form: { draft, change } }: { readonly form: BoatForm }) {
   const { t } = useTranslation('admin-boats');
   const { data } = useQuery(answerQuery<PolicyList>(OFFICE_PATHS.policies));
-  const known = data?.items.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  const nameOf = usePolicyName();
+  const known = data?.items.map((policy) => ({ value: policy._id, label: nameOf(policy) })) ?? [];
   const isListed = draft.policy === '' || known.some(({ value }) => value === draft.policy);
   return (
     <Select

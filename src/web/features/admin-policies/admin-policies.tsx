@@ -6,6 +6,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { Policy, PolicyList } from '#contract/policies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,13 +24,14 @@ import { PolicyDialog } from './policy-dialog.tsx';
 export function AdminPolicies() {
   const { t } = useTranslation('admin-settings');
   const client = useQueryClient();
+  const nameOf = usePolicyName();
   const query = useQuery(answerQuery<PolicyList>(OFFICE_PATHS.policies));
   /** `new`: one that is added. */
   const [edited, setEdited] = useState<Policy | 'new' | null>(null);
   const [message, setMessage] = useState('');
-  const onSaved = ({ name }: Policy) => {
+  const onSaved = (policy: Policy) => {
     setEdited(null);
-    setMessage(t('policies.saved', { name }));
+    setMessage(t('policies.saved', { name: nameOf(policy) }));
     void client.invalidateQueries({ queryKey: [OFFICE_PATHS.policies] });
   };
   return (

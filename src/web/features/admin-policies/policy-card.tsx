@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/policies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,7 +11,8 @@ import { PolicyText } from './policy-text.tsx';
 
 export function PolicyCard({ policy, onEdit }: { readonly policy: Policy; readonly onEdit: () => void }) {
   const { t } = useTranslation('admin-settings');
-  const { name, defaultFor } = policy;
+  const { defaultFor } = policy;
+  const name = usePolicyName()(policy);
   return (
     <li className={classNames(page.panel, stack(4, 'top'))}>
       <div className={classNames(cluster('2 3', 'between'), styles.head)}>

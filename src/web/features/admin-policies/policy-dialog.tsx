@@ -7,6 +7,7 @@ import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -31,7 +32,9 @@ interface PolicyDialogProps {
 /** Edits a policy, with the words that guests will read below its numbers. */
 export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   const { t } = useTranslation(['admin-settings', 'admin', 'public']);
-  const [draft, setDraft] = useState(() => draftOf(policy));
+  const nameOf = usePolicyName();
+  const shownName = policy && nameOf(policy);
+  const [draft, setDraft] = useState(() => draftOf(policy && { ...policy, name: nameOf(policy) }));
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(form);
@@ -44,11 +47,14 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   });
   const fields = error instanceof ApiError ? error.fields : {};
   const typed = policyIn(draft);
+  // A name that is only translated stays as it is stored, so that others go on reading it in their language.
+  const kept = (update: PolicyUpdate): PolicyUpdate =>
+    policy && update.name === shownName ? { ...update, name: policy.name } : update;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     setIsChecked(true);
-    if (typed) mutate(typed);
+    if (typed) mutate(kept(typed));
     else focusFirstProblem();
   };
   const problem = (text: string, most: number) =>
@@ -57,7 +63,7 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
     setDraft({ ...draft, tiers: draft.tiers.map((tier) => (tier.key === key ? { ...tier, ...change } : tier)) });
   return (
     <Dialog
-      title={policy ? t('policies.editNamed', { name: policy.name }) : t('policies.add')}
+      title={policy ? t('policies.editNamed', { name: nameOf(policy) }) : t('policies.add')}
       closeLabel={t('public:close')}
       onClose={onClose}
     >
