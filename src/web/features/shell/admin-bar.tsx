@@ -40,10 +40,10 @@ export function AdminBar({ user, account, notices }: AdminBarProps) {
   useShortcuts({ onPage, onHelp });
   const tools = (
     <>
-      <a className={classNames(row(3), styles.link)} href="/">
+      <a className={classNames(row(3), styles.link)} href="/" title={t('frame.site')}>
         <ExternalLink aria-hidden="true" /> <span>{t('frame.site')}</span>
       </a>
-      <button type="button" className={classNames(row(3), styles.link)} onClick={onHelp}>
+      <button type="button" className={classNames(row(3), styles.link)} title={t('frame.shortcuts')} onClick={onHelp}>
         <Keyboard aria-hidden="true" /> <span>{t('frame.shortcuts')}</span>
       </button>
       <AdminBarTheme />
