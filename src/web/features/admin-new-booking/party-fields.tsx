@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isWithoutAdult, seatsOf } from '#domain/booking/passengers.ts';
 import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-new-booking.module.css';
@@ -62,7 +63,9 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
   const isTooMany = seatsLeft !== undefined && seatsOf(partyOf(draft)) > seatsLeft;
   return (
     <>
-      <div className={grid('two', 4, 'bottom')}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
+      <div className={classNames(grid('two', 4, 'bottom'), styles.party)}>
+        {ABOARD.map((count) => number(count, { min: 0 }))}
+      </div>
       <div role="status">
         {isAdultMissing && <p className={styles.error}>{t('newBooking.adultNeeded')}</p>}
         {!isAdultMissing && draft.child_u6_free > draft.adults && (

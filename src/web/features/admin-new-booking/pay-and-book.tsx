@@ -40,7 +40,7 @@ export function PayAndBook({ draft, canBook, totalCents, isBusy, error, nearest,
     <section className={classNames(page.panel, stack(4), styles.pay)}>
       <p className={classNames(row(0, 'baseline', 'between'), styles.total)} aria-live="polite">
         <span>{t('newBooking.total')}</span>
-        <strong>{amount ?? '–'}</strong>
+        <strong data-unknown={amount === null}>{amount ?? '–'}</strong>
       </p>
       <fieldset className={stack(2)}>
         <legend className={styles.legend}>{t('newBooking.pay')}</legend>

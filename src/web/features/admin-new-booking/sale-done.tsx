@@ -38,7 +38,11 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
       <h2 className={styles.reference} tabIndex={-1} ref={heading}>
         {t('newBooking.done.title', { number: booking.shortNumber })}
       </h2>
-      <p>{[booking.customer.name, booking.boat.title, adminDateTime(booking.start)].filter(Boolean).join(' · ')}</p>
+      <p>
+        {booking.customer.name}
+        <br />
+        {[booking.boat.title, adminDateTime(booking.start)].filter(Boolean).join('\u00a0· ')}
+      </p>
       <p>
         {t(booking.status === 'pending' ? 'newBooking.done.due' : 'newBooking.done.paid', {
           amount: adminMoneyToTheCent(centsFromEuros(booking.amountGross)),

@@ -30,7 +30,7 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
       <legend className={styles.legend}>
         {date ? t('newBooking.startOn', { day: formatDay(date, language) }) : t('newBooking.start')}
       </legend>
-      {!date && <p className={styles.hint}>{t('newBooking.dayFirst')}</p>}
+      {!date && !isMissing && <p className={styles.hint}>{t('newBooking.dayFirst')}</p>}
       {date && !offer && <Skeleton shape="block" />}
       {date && offer && starts.length === 0 && <p className={styles.hint}>{t('newBooking.nothingFree')}</p>}
       <div
@@ -57,7 +57,7 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
       </div>
       {isMissing && (
         <p className={styles.error} id={`${name}-error`} role="alert">
-          {t('newBooking.startMissing')}
+          {t(date ? 'newBooking.startMissing' : 'newBooking.dayFirst')}
         </p>
       )}
     </fieldset>
