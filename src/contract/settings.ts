@@ -12,6 +12,8 @@ const MOST_RECIPIENTS = 10;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
+/** Of the Canary clock. */
+const hour = z.int().min(0).max(23);
 /** Percent with at most two decimals. */
 const percent = z.number().min(0).max(100).refine(hasTwoDecimals);
 const words = z.string().trim().max(LONGEST_TEXT).default('');
@@ -115,6 +117,20 @@ export const siteSettings = z
     /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+      .prefault({}),
+    /** Mails to guests the day before a trip and the day after, at an hour of the Canary clock (P-17.9). */
+    reminders: z
+      .object({
+        before: z.object({ isOn: z.boolean().default(true), hour: hour.default(17) }).prefault({}),
+        after: z
+          .object({
+            isOn: z.boolean().default(false),
+            hour: hour.default(10),
+            /** Where the guest may write a review; '': nowhere. */
+            reviewUrl: z.union([httpsLink, z.literal('')]).default(''),
+          })
+          .prefault({}),
+      })
       .prefault({}),
     /** Whom the staff's alerts reach, by mail and in a chat service (P-20.21). */
     alerts: z

@@ -1,5 +1,6 @@
 import type { AppDeps } from './app-deps.ts';
 import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
+import { queueTripMails } from './features/mail/queue-trip-mails.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
@@ -29,6 +30,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },
     'remove-unused-pictures': { when: 'every night', work: () => removeUnusedPictures(deps) },
+    'queue-trip-mails': { when: 'every minute', work: () => queueTripMails(deps) },
     'send-webhooks': { when: 'every second', work: () => sendQueuedWebhooks(deps) },
     ...mailTasks(deps),
   };

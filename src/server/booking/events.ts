@@ -46,4 +46,8 @@ export const BOOKING_EVENTS = {
 >;
 
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
-export type BookingMailKind = NonNullable<(typeof BOOKING_EVENTS)[BookingEvent]['customerMail']>;
+/** Mails to the guest at a time, not at an event (P-17.9). */
+export const TRIP_MAILS = ['trip-reminder', 'trip-follow-up'] as const;
+export type BookingMailKind =
+  | NonNullable<(typeof BOOKING_EVENTS)[BookingEvent]['customerMail']>
+  | (typeof TRIP_MAILS)[number];

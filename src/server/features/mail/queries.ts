@@ -2,6 +2,7 @@ import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/statement.ts';
+import { REMINDER_KEY } from './queries/trip-mails.ts';
 import type { KeptMessage } from './keep-message.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import type { SoldUnder } from '../../booking/read/terms-of-sale.ts';
@@ -111,6 +112,11 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind = 'payment-request' and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
+     or (m.kind = 'trip-reminder' and exists (
+       select from bookings b where b.id = m.booking_id
+         and (b.start_at <= app_now() or b.status in ('canceled', 'refunded') or m.key <> ${REMINDER_KEY})))
+     or (m.kind = 'trip-follow-up' and exists (
+       select from bookings where id = m.booking_id and status in ('canceled', 'refunded')))
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
      or exists (
@@ -182,6 +188,7 @@ export interface MailFacts extends SoldUnder {
   tickets: { code: string; seatNo: number }[];
   /** From the site's settings; empty or null when not set. */
   site_phone: string | null;
+  review_url: string | null;
 }
 
 export const mailFacts = prepared<[bookingId: string, refundId: string | null], MailFacts>(
@@ -201,7 +208,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
-     (select value #>> '{contact,phone}' from site_settings) as site_phone
+     (select value #>> '{contact,phone}' from site_settings) as site_phone,
+     (select value #>> '{reminders,after,reviewUrl}' from site_settings) as review_url
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join refunds r on r.id = $2

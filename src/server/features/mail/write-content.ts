@@ -11,6 +11,8 @@ import { frame } from './mail-frame.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
 import { passesOf } from './passes.ts';
+import { followUpContent, reminderContent } from './trip-mail-content.ts';
+import { whatToBring } from './what-to-bring.ts';
 
 /** The content of a booking mail of this kind, not escaped yet. */
 export function writeContent(kind: BookingMailKind, context: MailContext): MailContent {
@@ -26,6 +28,8 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'booking-resent': paidContent,
   'pay-link': payLinkContent,
   'pay-at-pier': pierContent,
+  'trip-reminder': reminderContent,
+  'trip-follow-up': followUpContent,
   'payment-request': requestContent,
   'payment-received': receivedContent,
 };
@@ -193,9 +197,4 @@ function refundedFacts(context: MailContext): MailFact[] {
 function included({ booking, texts }: MailContext): MailList[] {
   if (booking.inclusions.length === 0) return [];
   return [{ heading: texts.included, items: booking.inclusions.map((code) => texts.inclusions[code] ?? code) }];
-}
-
-function whatToBring({ booking, texts }: MailContext): MailList {
-  const { heading, items, licence } = texts.bring;
-  return { heading, items: booking.licence === 'skipper' ? items : [licence(booking.licence), ...items] };
 }

@@ -25,6 +25,7 @@ import { LegalTextsLink } from './legal-texts-link.tsx';
 import { PoliciesLink } from './policies-link.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
+import { RemindersFields } from './reminders-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
@@ -100,6 +101,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           </div>
           <div className={stack(4, 'top')}>
             <AlertsFields form={form} />
+            <RemindersFields form={form} />
           </div>
           <div className={stack(4, 'top')}>
             <InclusionsFields form={form} />

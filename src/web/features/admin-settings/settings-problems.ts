@@ -37,6 +37,7 @@ export function settingsProblems({
   rating,
   analytics,
   alerts,
+  reminders,
 }: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
@@ -49,6 +50,8 @@ export function settingsProblems({
     ...ratingProblems(rating),
     ...analyticsProblems(analytics),
     ...alertsProblems(alerts),
+    reminders.after.reviewUrl !== '' &&
+      !HTTPS.test(reminders.after.reviewUrl) && ['reminders.after.reviewUrl', 'https'],
   ];
   return Object.fromEntries(found.filter((problem) => problem !== false));
 }

@@ -160,6 +160,21 @@ export const en: MailTexts = {
     heading: 'Your booking has changed',
     lead: (boat) => `Your booking on ${boat} has changed. This is how it stands now.`,
   },
+  reminder: {
+    subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
+    heading: 'See you soon on board',
+    lead: (boat) => `Your trip on ${boat} is about to begin. Here is everything you need on the day.`,
+    call: 'If the wind or the sea change our plans, we contact you before you set out.',
+  },
+  followUp: {
+    subject: (boat) => `Thank you for your day on ${boat}`,
+    heading: 'Thank you for coming aboard',
+    lead: (boat) =>
+      `We hope you enjoyed your time on ${boat}. If something was not as it should be, tell us: we read every answer.`,
+    review: 'If you liked it, a few words help other guests to choose.',
+    writeReview: 'Write a review',
+    again: 'Book again',
+  },
   alert: {
     heading: {
       new_booking: 'New booking',

@@ -165,6 +165,21 @@ export const es: MailTexts = {
     heading: 'Tu reserva ha cambiado',
     lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
+  reminder: {
+    subject: (boat, day, time) => `Tu salida en ${boat}: ${day}, ${time}`,
+    heading: 'Nos vemos pronto a bordo',
+    lead: (boat) => `Tu salida en ${boat} está a punto de empezar. Aquí tienes todo lo que necesitas ese día.`,
+    call: 'Si el viento o el mar cambian los planes, te avisamos antes de que salgas de casa.',
+  },
+  followUp: {
+    subject: (boat) => `Gracias por tu día en ${boat}`,
+    heading: 'Gracias por venir a bordo',
+    lead: (boat) =>
+      `Esperamos que hayas disfrutado en ${boat}. Si algo no fue como debía, dínoslo: leemos todas las respuestas.`,
+    review: 'Si te gustó, unas palabras ayudan a otras personas a elegir.',
+    writeReview: 'Escribir una reseña',
+    again: 'Reservar de nuevo',
+  },
   alert: {
     heading: {
       new_booking: 'Nueva reserva',

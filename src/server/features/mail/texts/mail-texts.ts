@@ -131,6 +131,22 @@ export interface MailTexts {
     heading: string;
     lead(boat: string): string;
   };
+  /** The day before the trip. */
+  reminder: {
+    subject(boat: string, day: string, time: string): string;
+    heading: string;
+    lead(boat: string): string;
+    call: string;
+  };
+  /** The day after it. */
+  followUp: {
+    subject(boat: string): string;
+    heading: string;
+    lead(boat: string): string;
+    review: string;
+    writeReview: string;
+    again: string;
+  };
   /** To the staff. */
   alert: {
     /** Followed by the booking's number, but for a message. */

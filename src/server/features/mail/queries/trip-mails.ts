@@ -1,0 +1,48 @@
+import { ZONE } from '#domain/time/canary-time.ts';
+import { prepared } from '../../../db/statement.ts';
+
+/** Nobody is written to about a trip that ended earlier, such as when the follow-up is switched on. */
+const FOLLOWED_UP_FOR = `interval '3 days'`;
+/** 168 hours (P-2.3). So that the index on the start is used. */
+const LONGEST_TRIP = `interval '7 days'`;
+
+/** The hour of the settings on the day that lies `days` after the one of the instant, by the Canary clock. */
+function hourOnDay(instant: string, days: number, setting: 'before' | 'after', otherwise: number): string {
+  return `((${instant} at time zone '${ZONE}')::date + ${days} + make_time(
+     coalesce((settings.value #>> '{reminders,${setting},hour}')::int, ${otherwise}), 0, 0)) at time zone '${ZONE}'`;
+}
+
+/** Of the booking `b`: one for each time that it has had, so that a moved trip is reminded of at its new time. */
+export const REMINDER_KEY = `'trip-reminder:' || b.id || '.' || extract(epoch from b.start_at)::bigint`;
+
+/**
+ * Reminders that are due, each once, however many processes queue them. Not of a booking that was made or moved after its
+ * reminder was due: its confirmation has just said the same.
+ */
+export const queueReminders = prepared<[], never>(
+  'queue-trip-reminders',
+  `insert into mail_outbox (key, kind, booking_id)
+   select ${REMINDER_KEY}, 'trip-reminder', b.id
+   from bookings b cross join site_settings settings
+     cross join lateral (select ${hourOnDay('b.start_at', -1, 'before', 17)} as at) due
+   where coalesce((settings.value #>> '{reminders,before,isOn}')::boolean, true)
+     and b.start_at > app_now() and b.start_at < app_now() + interval '2 days 1 hour'
+     and (b.status in ('paid', 'confirmed') or b.status = 'pending' and b.pays_by = 'pier')
+     and b.customer_email is not null and due.at <= app_now() and b.created_at < due.at
+     and not exists (select from booking_moves where booking_id = b.id and moved_at >= due.at)
+   on conflict (key) do nothing`,
+);
+
+/** Follow-ups that are due, each once. Off until the operator switches them on. */
+export const queueFollowUps = prepared<[], never>(
+  'queue-trip-follow-ups',
+  `insert into mail_outbox (key, kind, booking_id)
+   select 'trip-follow-up:' || b.id, 'trip-follow-up', b.id
+   from bookings b cross join site_settings settings
+   where (settings.value #>> '{reminders,after,isOn}')::boolean
+     and b.start_at > app_now() - ${LONGEST_TRIP} - ${FOLLOWED_UP_FOR} and b.start_at < app_now()
+     and b.end_at < app_now() and b.end_at > app_now() - ${FOLLOWED_UP_FOR}
+     and b.status in ('paid', 'confirmed', 'completed') and b.customer_email is not null
+     and ${hourOnDay('b.end_at', 1, 'after', 10)} <= app_now()
+   on conflict (key) do nothing`,
+);

@@ -1,0 +1,44 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { dueFact, headFacts, tripFacts } from './booking-facts.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailContext } from './mail-context.ts';
+import { frame } from './mail-frame.ts';
+import { passesOf } from './passes.ts';
+import { whatToBring } from './what-to-bring.ts';
+
+/** The day before: everything that is needed on the day. A party that pays at the pier has no codes yet. */
+export function reminderContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const { reminder } = texts;
+  const isPaid = booking.status !== 'pending';
+  return {
+    ...frame(context),
+    subject: reminder.subject(booking.boat_title, format.shortDate(booking.start_at), format.time(booking.start_at)),
+    heading: reminder.heading,
+    paragraphs: [texts.hello(booking.customer_name), reminder.lead(booking.boat_title), reminder.call],
+    passes: isPaid ? passesOf(context) : [],
+    facts: [...headFacts(context), ...tripFacts(context), ...(booking.due_cents > 0 ? [dueFact(context)] : [])],
+    lists: [whatToBring(context)],
+  };
+}
+
+/** The day after: thanks, and the way to a review where the operator has named one. */
+export function followUpContent(context: MailContext): MailContent {
+  const { booking, texts, publicUrl } = context;
+  const { followUp } = texts;
+  const review = booking.review_url || null;
+  return {
+    ...frame(context),
+    subject: followUp.subject(booking.boat_title),
+    heading: followUp.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      followUp.lead(booking.boat_title),
+      ...(review ? [followUp.review] : []),
+    ],
+    facts: [{ label: texts.label.number, lines: [shortNumber(booking.id)] }],
+    button: review
+      ? { text: followUp.writeReview, url: review }
+      : { text: followUp.again, url: `${publicUrl}/boats/${encodeURIComponent(booking.boat_slug)}` },
+  };
+}
