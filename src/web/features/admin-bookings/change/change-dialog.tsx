@@ -36,7 +36,7 @@ export function ChangeDialog({ booking, onDone, onClose }: ChangeDialogProps) {
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={classNames(stack(6), styles.form)} noValidate onSubmit={submit}>
         <div className={classNames(stack(5, 'top'), styles.fields)}>
           <BoatField {...fields} />
           <TimeFields {...fields} />

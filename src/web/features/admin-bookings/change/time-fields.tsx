@@ -6,7 +6,8 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { adminDate, adminTime } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cluster, stack } from '../../../ui/layout.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { cluster, grid, stack } from '../../../ui/layout.ts';
 import { QueryFailure } from '../../../ui/query-failure.tsx';
 import styles from './change.module.css';
 import { hoursOf } from './change-draft.ts';
@@ -85,7 +86,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
           </div>
         </>
       )}
-      <div className={styles.pair}>
+      <div className={classNames(grid('fit', 4), styles.pair)}>
         {isOpen && ofDay.length > 0 && <StartField times={ofDay} chosen={chosen} onChoose={choose} />}
         {isCharter && (
           <LengthField limits={chosen?.hours ?? null} hours={draft.hours} onHours={(hours) => change({ hours })} />
