@@ -11,6 +11,9 @@ export const adminBoat = boat
     /** null: the defaults for charters and for seats apply. */
     policyId: id.nullable(),
     leadTimeHours: z.int(),
+    /** Of the price, due at the sale; null: all of it (P-14.7). */
+    depositPercent: z.int().nullable(),
+    balanceDays: z.int(),
     /** Between two parties (P-4.8). */
     turnaroundMinutes: z.int(),
     updatedAt: instant,
@@ -99,6 +102,8 @@ export const boatUpdate = z
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
     policyId: id.nullable(),
     leadTimeHours: z.int().min(0).max(BOAT_LIMITS.leadTimeHours),
+    depositPercent: z.int().min(1).max(BOAT_LIMITS.depositPercent).nullable(),
+    balanceDays: z.int().min(1).max(BOAT_LIMITS.balanceDays),
     turnaroundMinutes: z.int().min(0).max(BOAT_LIMITS.turnaroundMinutes),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,

@@ -63,6 +63,9 @@ export const boat = z
     }),
     /** No online booking later than so many hours before the start (P-4.7); absent: 0. */
     leadTimeHours: z.int().optional(),
+    /** In percent of the price, due at the sale, and how many days before the trip the rest is due (P-14.7); absent: all at the sale. */
+    depositPercent: z.int().nullable().optional(),
+    balanceDays: z.int().optional(),
     /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
     priceFrom: euros.nullable(),
     currency: z.literal('eur'),

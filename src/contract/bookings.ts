@@ -77,6 +77,8 @@ export const booking = z
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),
     due: euros.optional(),
+    /** Until when the rest after a deposit is to be paid (P-14.7); absent: there was no deposit. */
+    balanceDueAt: instant.optional(),
     note: z.string().optional(),
     version: z.string().optional(),
     createdAt: instant,

@@ -34,8 +34,11 @@ export const paymentIntentAnswer = z
     bookingId: id,
     accessToken: z.string(),
     holdExpiresAt: instant,
+    /** What is paid now. */
     amount: cents,
     currency: z.literal('eur'),
+    /** After a deposit: the rest and until when it is to be paid (P-14.7). */
+    balance: z.object({ amount: cents, dueAt: instant }).optional(),
   })
   .meta({ id: 'PaymentIntent' });
 

@@ -3,6 +3,7 @@ import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
 import { queueTripMails } from './features/mail/queue-trip-mails.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
+import { collectBalances } from './booking/change/collect-balances.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
@@ -26,6 +27,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-events-after-start': { when: 'at start', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
+    'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aListedBoat, CARD, chooseDay, chooseStart, fillCard, press } from './booking-steps.ts';
+import { aListedBoat, CARD, chooseDay, chooseStart, fillCard, openBoat, press } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
 /** Two adults on a trip of twelve seats, paid with a card: €90. */
@@ -155,6 +155,33 @@ test('what is due after the operator’s dearer change is asked for by mail and 
   await fillCard(page, CARD.good);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay €30 now' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText('still to be paid')).toBeHidden();
+});
+
+test('a boat that asks for a deposit takes 30 % now; the rest is paid on the page of the booking', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
+  await openBoat(page, boat, 'en');
+  await chooseDay(page, '2026-12-20');
+  await chooseStart(page, '10:00');
+  await expect(page.getByText(/^€60 now, €140 by Sunday, 13 December 2026\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByLabel('Name').fill('Eva Sosa');
+  await page.getByLabel('E-mail').fill('eva@sea.example');
+  await fillCard(page, CARD.good);
+  await expectAccessible(page);
+  await expect(page.getByText('€60 now, €140 by Sunday, 13 December 2026.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay €60 now' }).click();
+  await expect(page.getByText('€140 is still to be paid by Sunday, 13 December 2026, 10:00.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pay €140 online' }).click();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: 'Pay €140 now' }).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(page.getByText('still to be paid')).toBeHidden();
 });

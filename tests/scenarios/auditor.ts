@@ -65,11 +65,11 @@ const CHECKS: Readonly<Record<string, string>> = {
   'two live tickets for one seat': `
     select min(id::text) from tickets where voided_at is null group by slot_id, seat_no having count(*) > 1`,
 
-  'a booking without exactly one payment for its amount': `
+  'a booking without exactly one payment for its amount, or its deposit': `
     select b.id from bookings b where not exists (select from payments p
       where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and b.change_id is null and (
       select count(*) from payments p where p.booking_id = b.id
-        and not exists (select from booking_changes c where c.payment_id = p.id) and p.amount_cents = coalesce((
+        and not exists (select from booking_changes c where c.payment_id = p.id) and p.amount_cents = coalesce(b.deposit_cents, (
         select m.amount_before_cents from booking_moves m where m.booking_id = b.id order by m.moved_at limit 1
       ), b.amount_gross_cents)) <> 1`,
 

@@ -12,6 +12,8 @@ export const BOAT_LIMITS = {
   hours: 168,
   leadTimeHours: 720,
   turnaroundMinutes: 720,
+  depositPercent: 99,
+  balanceDays: 90,
   lengthMetres: 200,
   price: 100_000,
 } as const;

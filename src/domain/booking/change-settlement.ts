@@ -14,6 +14,8 @@ export interface ChangedPrice {
   readonly refundPercent: number;
   /** What is kept of the payments. */
   readonly keptCents: Cents;
+  /** What was due later anyway, as the rest after a deposit is (P-14.7); 0 by default. */
+  readonly laterCents?: Cents;
 }
 
 export interface ChangeSettlement {
@@ -29,11 +31,11 @@ export interface ChangeSettlement {
  * party smaller; the rest of it is retained. A cheaper place gives its difference back in full (P-15.12).
  */
 export function settleChange(change: ChangedPrice): ChangeSettlement {
-  const { amountCents, retainedCents, newPriceCents, givenUpCents, refundPercent, keptCents } = change;
+  const { amountCents, retainedCents, newPriceCents, givenUpCents, refundPercent, keptCents, laterCents = 0 } = change;
   const lessCents = Math.max(0, amountCents - retainedCents - newPriceCents);
   const byPolicyCents = Math.min(lessCents, givenUpCents);
   const nowRetained = retainedCents + byPolicyCents - percentOf(byPolicyCents, refundPercent);
-  return settled(newPriceCents, nowRetained, keptCents);
+  return settled(newPriceCents, nowRetained, { keptCents, laterCents });
 }
 
 /**
@@ -47,7 +49,7 @@ export function settleWithRefund({
 }: Pick<ChangedPrice, 'newPriceCents' | 'keptCents'> & { readonly refundCents: Cents }): ChangeSettlement {
   const leftCents = keptCents - refundCents;
   const priceCents = refundCents > 0 ? Math.min(newPriceCents, leftCents) : newPriceCents;
-  return settled(priceCents, Math.max(0, leftCents - newPriceCents), keptCents);
+  return settled(priceCents, Math.max(0, leftCents - newPriceCents), { keptCents, laterCents: 0 });
 }
 
 /** What an operator can give back with a change: nothing while something is due. */
@@ -58,12 +60,16 @@ export function mostRefundCents({
   return newPriceCents > keptCents ? 0 : keptCents;
 }
 
-function settled(priceCents: Cents, retainedCents: Cents, keptCents: Cents): ChangeSettlement {
+function settled(
+  priceCents: Cents,
+  retainedCents: Cents,
+  { keptCents, laterCents }: { keptCents: Cents; laterCents: Cents },
+): ChangeSettlement {
   const newAmountCents = priceCents + retainedCents;
   return {
     newAmountCents,
     retainedCents,
-    dueCents: Math.max(0, newAmountCents - keptCents),
+    dueCents: Math.max(0, newAmountCents - keptCents - laterCents),
     refundCents: Math.max(0, keptCents - newAmountCents),
   };
 }

@@ -11,6 +11,7 @@ export const CANCEL_REASONS = [
   'weather',
   'below_minimum',
   'payment_refunded',
+  'unpaid',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

@@ -6,6 +6,7 @@ import {
   settleChange,
   settleWithRefund,
 } from '#domain/booking/change-settlement.ts';
+import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
@@ -75,6 +76,7 @@ export async function planChange(
     retainedCents: booking.retained_cents,
     givenUpCents,
     refundPercent: refundPercentNow(booking),
+    laterCents: dueLater(booking, kept),
   });
   const most = mostRefundCents(money);
   const settlement = wish.refundCents === undefined ? byPolicy : withRefund(money, wish.refundCents, most);
@@ -99,6 +101,12 @@ function withRefund(
     throw new AppError('invalid_fields', { fields: { refund: `too_big:${eurosFromCents(most)}` } });
   }
   return settleWithRefund({ ...money, refundCents });
+}
+
+/** The rest after a deposit, until it is due. */
+function dueLater({ amount_gross_cents, balance_days, start_at, now }: ChangeableRow, kept: Cents): Cents {
+  if (balance_days === null || Temporal.Instant.compare(balanceDue(start_at, balance_days), now) <= 0) return 0;
+  return Math.max(0, amount_gross_cents - kept);
 }
 
 function refundPercentNow(booking: ChangeableRow): number {

@@ -42,8 +42,10 @@ export async function intentForBooking(deps: AppDeps, bookingId: string): Promis
 async function holdToPay(sql: Queryable, bookingId: string, provider: string): Promise<Hold> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
-  const { status, amount_gross_cents: amountCents, hold_expires_at: holdExpiresAt, now } = booking;
+  const { status, deposit_cents: depositCents, hold_expires_at: holdExpiresAt, now } = booking;
   if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
+  // A held booking with a deposit is sold once that is paid (P-14.7).
+  const amountCents = (status === 'pending' ? depositCents : null) ?? booking.amount_gross_cents;
   const dueCents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, bookingId)) });
   if (dueCents === 0) throw new AppError('state_conflict');
   const payment = await paymentOf(sql, { bookingId, provider, dueCents });

@@ -88,7 +88,7 @@ async function payOrReject(
     await recordDuePaid(sql, [booking.id, payment.id, ownCents]);
     return null;
   }
-  if (currency !== CURRENCY || ownCents + fromOthersCents !== booking.amount_gross_cents) {
+  if (currency !== CURRENCY || !paysSale(booking, ownCents + fromOthersCents)) {
     // A hold that is paid in part by hand waits for the rest.
     if (fromOthersCents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
     return 'wrong_amount';
@@ -101,6 +101,14 @@ async function payOrReject(
   if (!mayReinstate || !(await takePlace(sql, booking))) return 'late';
   await markPaid(sql, booking, 'reinstate');
   return null;
+}
+
+/** The price, or the deposit that was agreed. */
+function paysSale(
+  { amount_gross_cents: priceCents, deposit_cents: depositCents }: LockedBooking,
+  cents: Cents,
+): boolean {
+  return cents === priceCents || cents === depositCents;
 }
 
 async function changeOrReject(

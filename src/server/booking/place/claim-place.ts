@@ -48,5 +48,15 @@ async function writeClaim(deps: Deps, sql: Queryable, claim: PlaceClaim): Promis
   if (claimed?.cap) return { cap: claimed.cap, waitSeconds: claimed.wait_seconds };
   if (!claimed?.id || !claimed.hold_expires_at) return 'lost';
   const { id: bookingId, hold_expires_at: expiresAt } = claimed;
-  return { hold: { bookingId, amountCents: quote.lines.totalCents, expiresAt, intentId: null } };
+  const { deposit_cents: depositCents, amount_gross_cents: priceCents } = booking;
+  const { schedule } = quote;
+  return {
+    hold: {
+      bookingId,
+      amountCents: depositCents ?? priceCents,
+      expiresAt,
+      intentId: null,
+      balance: depositCents && schedule ? { cents: priceCents - depositCents, dueAt: schedule.balanceDueAt } : null,
+    },
+  };
 }

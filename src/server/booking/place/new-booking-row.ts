@@ -28,6 +28,7 @@ export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, pro
     ...partyOf(quote),
     language: buyer.language,
     amount_gross_cents: lines.totalCents,
+    ...depositColumns(quote, provider),
     platform_fee_cents: lines.fee.cents,
     owner_amount_cents: lines.ownerCents,
     igic_percent: lines.tax.percent,
@@ -45,6 +46,12 @@ export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, pro
     provider,
     actor: buyer.actor,
   };
+}
+
+/** Who sells at the counter says what is paid. */
+function depositColumns({ schedule }: Quote, provider: string | null) {
+  if (!schedule || provider === null) return { deposit_cents: null, balance_days: null };
+  return { deposit_cents: schedule.depositCents, balance_days: schedule.balanceDays };
 }
 
 function partyOf(quote: Quote) {

@@ -20,12 +20,14 @@ export interface LockedBooking {
   child_u6_free: number;
   child_u6_paid: number;
   amount_gross_cents: number;
+  /** The part that was due at the sale; null: all of it. */
+  deposit_cents: number | null;
   /** For seats: the price they were sold at. */
   price_breakdown: TripPrice;
 }
 
 const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, hold_expires_at,
-     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
+     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown
    from bookings`;
 
 /** Locks are taken in this order everywhere: the booking, its payments, its slot. */

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { boatProblem, ratesOf, segmentsOf } from './charter-offer.ts';
 import { type CharterOfferRow, charterOffer } from './queries/charter-offer.ts';
+import { scheduleOf } from './schedule-of.ts';
 import type { CharterQuote, QuoteProblem } from './quote.ts';
 import type { CharterRequest, QuoteTerms } from './quote-request.ts';
 
@@ -31,6 +32,12 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
   const price = charterPrice({ ...rates, hours });
   const tooMany = people !== null && people > offer.capacity ? 'over_capacity' : null;
   const problems: (QuoteProblem | null)[] = [notOffered, notThen, tooMany];
+  const lines = priceLines({
+    baseCents: price.listCents,
+    discounts: price.savingCents > 0 ? [{ kind: 'package', cents: price.savingCents }] : [],
+    feePercent: terms.soldAt?.feePercent ?? Number(offer.platform_fee_percent ?? terms.siteFeePercent),
+    igicPercent: terms.soldAt?.igicPercent ?? Number(offer.igic_percent),
+  });
   return {
     type: 'private',
     boatId,
@@ -41,12 +48,8 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
     placesLeft: offer.capacity,
     price,
     rates,
-    lines: priceLines({
-      baseCents: price.listCents,
-      discounts: price.savingCents > 0 ? [{ kind: 'package', cents: price.savingCents }] : [],
-      feePercent: terms.soldAt?.feePercent ?? Number(offer.platform_fee_percent ?? terms.siteFeePercent),
-      igicPercent: terms.soldAt?.igicPercent ?? Number(offer.igic_percent),
-    }),
+    lines,
+    schedule: scheduleOf(offer, lines, start),
     problems: problems.filter((problem) => problem !== null),
   };
 }

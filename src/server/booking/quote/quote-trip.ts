@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { leadTimeProblem } from './lead-time-problem.ts';
 import { type TripOfferRow, tripOffer } from './queries/trip-offer.ts';
+import { scheduleOf } from './schedule-of.ts';
 import type { TripQuote } from './quote.ts';
 import type { QuoteTerms, TripRequest } from './quote-request.ts';
 
@@ -27,6 +28,12 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
   const hours = hoursBetween(trip.start_at, trip.end_at);
   const seatPriceCents = terms.soldAt?.seatPriceCents ?? trip.seat_price_cents;
   const price = tripPrice({ party, seatPriceCents, hours });
+  const lines = priceLines({
+    baseCents: price.totalCents,
+    discounts: [],
+    feePercent: terms.soldAt?.feePercent ?? Number(trip.platform_fee_percent ?? terms.siteFeePercent),
+    igicPercent: terms.soldAt?.igicPercent ?? Number(trip.igic_percent),
+  });
   const problem =
     tripProblem(trip) ??
     timeProblem(request, trip, hours) ??
@@ -41,12 +48,8 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
     party,
     placesLeft: trip.seats_left,
     price,
-    lines: priceLines({
-      baseCents: price.totalCents,
-      discounts: [],
-      feePercent: terms.soldAt?.feePercent ?? Number(trip.platform_fee_percent ?? terms.siteFeePercent),
-      igicPercent: terms.soldAt?.igicPercent ?? Number(trip.igic_percent),
-    }),
+    lines,
+    schedule: scheduleOf(trip, lines, trip.start_at),
     problems: problem === null ? [] : [problem],
   };
 }

@@ -1,4 +1,5 @@
 import type { Party } from '#domain/booking/passengers.ts';
+import type { PaymentSchedule } from '#domain/booking/payment-schedule.ts';
 import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
 import type { PriceLines } from '#domain/pricing/price-lines.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
@@ -27,6 +28,8 @@ interface Quoted {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   readonly lines: PriceLines;
+  /** In two parts; null: all of it at the sale. */
+  readonly schedule: (PaymentSchedule & { readonly balanceDays: number }) | null;
   /** The people that the boat takes, or the seats left on the trip. */
   readonly placesLeft: number;
   /** Most important first; empty: it can be booked. */

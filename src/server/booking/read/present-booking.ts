@@ -33,6 +33,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     igicPercent: Number(row.igic_percent),
     changes: row.changes,
     holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
+    ...(row.balance_due_at && { balanceDueAt: isoInstant(row.balance_due_at) }),
     refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),
       refundPercent,

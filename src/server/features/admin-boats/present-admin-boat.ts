@@ -14,6 +14,8 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
     policyId: row.policy_id,
     leadTimeHours: row.lead_time_hours,
+    depositPercent: row.deposit_percent,
+    balanceDays: row.balance_days,
     turnaroundMinutes: row.turnaround_minutes,
     updatedAt: row.updated_at.toString(),
     archivedAt: row.archived_at?.toString() ?? null,

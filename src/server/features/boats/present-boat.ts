@@ -47,6 +47,7 @@ export function presentBoat(row: PresentedRow): Boat {
     ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
     ...(row.cancellation && { cancellation: row.cancellation }),
     ...(row.lead_time_hours > 0 && { leadTimeHours: row.lead_time_hours }),
+    ...(row.deposit_percent !== null && { depositPercent: row.deposit_percent, balanceDays: row.balance_days }),
     pricing: {
       perHour: euros(row.charter_hour_cents),
       halfDay: euros(row.charter_half_day_cents),

@@ -13,5 +13,6 @@ export function presentIntent(hold: Hold, intent: CardIntent, accessToken: strin
     holdExpiresAt: isoInstant(hold.expiresAt),
     amount: hold.amountCents,
     currency: 'eur',
+    ...(hold.balance && { balance: { amount: hold.balance.cents, dueAt: isoInstant(hold.balance.dueAt) } }),
   };
 }

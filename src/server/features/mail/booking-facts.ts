@@ -46,7 +46,10 @@ export function whereLines({ booking, texts }: MailContext): string[] {
 }
 
 export function dueFact(context: MailContext): MailFact {
-  return { label: context.texts.label.due, lines: moneyLines(context, context.booking.due_cents) };
+  const { booking, texts, format } = context;
+  const { due_cents: cents, balance_due_at: until } = booking;
+  const deadline = until === null ? [] : [texts.payBy(format.date(until), format.time(until))];
+  return { label: texts.label.due, lines: [...moneyLines(context, cents), ...deadline] };
 }
 
 export function paidFact(context: MailContext): MailFact {

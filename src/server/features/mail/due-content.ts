@@ -12,7 +12,11 @@ export function requestContent(context: MailContext): MailContent {
     ...frame(context),
     subject: texts.paymentRequest.subject(due, shortNumber(booking.id)),
     heading: texts.paymentRequest.heading,
-    paragraphs: [texts.hello(booking.customer_name), texts.paymentRequest.lead(booking.boat_title, due)],
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.paymentRequest.lead(booking.boat_title, due),
+      ...(booking.balance_due_at === null ? [] : [texts.paymentRequest.else]),
+    ],
     facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
     button: { text: texts.paymentRequest.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],

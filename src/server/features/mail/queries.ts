@@ -165,6 +165,8 @@ export interface MailFacts extends SoldUnder {
   port_lon: number | null;
   amount_gross_cents: number;
   hold_expires_at: Temporal.Instant | null;
+  /** Until when the rest after a deposit is to be paid; null: there was no deposit. */
+  balance_due_at: Temporal.Instant | null;
   /** Whether a payment by hand was recorded. */
   has_hand_money: boolean;
   received_cents: number;
@@ -201,7 +203,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      (select count(*)::int from booking_moves where booking_id = b.id) as changes,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
-     b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
+     b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
        and provider not in ('cash', 'terminal') order by created_at desc limit 1), 0) as last_card_cents,

@@ -71,6 +71,7 @@ function canceledContent(context: MailContext): MailContent {
   const because: Record<string, string> = {
     weather: texts.canceled.weather,
     below_minimum: texts.canceled.belowMinimum,
+    unpaid: `${texts.canceled.unpaid} ${texts.canceled.money}`,
   };
   return {
     ...frame(context),

@@ -43,6 +43,9 @@ export interface BoatDraft {
   readonly leadTime: string;
   /** Minutes between two parties. */
   readonly turnaround: string;
+  /** Percent; empty: all is paid at the sale. */
+  readonly deposit: string;
+  readonly balanceDays: string;
 }
 
 export type DraftField = keyof BoatDraft;
@@ -82,6 +85,8 @@ export const NEW_DRAFT: BoatDraft = {
   feePercent: '',
   leadTime: '0',
   turnaround: '0',
+  deposit: '',
+  balanceDays: '7',
   policy: '',
 };
 
@@ -124,6 +129,8 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     feePercent: shown(boat.platformFeePercent),
     leadTime: shown(boat.leadTimeHours),
     turnaround: shown(boat.turnaroundMinutes),
+    deposit: shown(boat.depositPercent),
+    balanceDays: shown(boat.balanceDays),
     policy: boat.policyId ?? '',
   };
 }
@@ -169,6 +176,8 @@ export function bodyOf(draft: BoatDraft) {
     platformFeePercent: numberIn(draft.feePercent),
     leadTimeHours: numberIn(draft.leadTime) ?? 0,
     turnaroundMinutes: numberIn(draft.turnaround) ?? 0,
+    depositPercent: numberIn(draft.deposit),
+    balanceDays: numberIn(draft.balanceDays) ?? 7,
     policyId: draft.policy === '' ? null : draft.policy,
   };
 }

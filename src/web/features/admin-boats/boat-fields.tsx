@@ -89,6 +89,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <div className={grid('two', 4, 'top')}>
           <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
           <DraftInput form={form} field="turnaround" inputMode="numeric" hint={t('boats.hint.turnaround')} />
+          <DraftInput form={form} field="deposit" inputMode="numeric" hint={t('boats.hint.deposit')} />
+          <DraftInput form={form} field="balanceDays" inputMode="numeric" hint={t('boats.hint.balanceDays')} />
         </div>
         <PolicyField form={form} />
       </FieldGroup>

@@ -26,6 +26,8 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   platformFeePercent: 'feePercent',
   leadTimeHours: 'leadTime',
   turnaroundMinutes: 'turnaround',
+  depositPercent: 'deposit',
+  balanceDays: 'balanceDays',
   policyId: 'policy',
 };
 

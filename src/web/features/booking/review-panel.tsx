@@ -6,6 +6,7 @@ import type { BookingPrice } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
+import { DepositNote } from './deposit-note.tsx';
 import type { ContinueProblem } from './continue-problem.ts';
 import { PriceLines } from './price-lines.tsx';
 import { ProblemText } from './problem-text.tsx';
@@ -41,6 +42,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </h2>
       <ChoiceFacts boat={boat} state={state} />
       {price && <PriceLines price={price} />}
+      {price && state.slot && (
+        <DepositNote boat={boat} totalCents={price.totalCents} start={state.slot.start} now={now} />
+      )}
       {state.slot && policy && <CancellationTerms policy={policy} start={state.slot.start} now={now} />}
       <Button
         ref={continueButton}

@@ -42,7 +42,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
-        <OrderCard summary={summary} amountCents={held.amount} />
+        <OrderCard summary={summary} held={held} />
       </aside>
       <div className={stack(5, 'top')}>
         <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>

@@ -1,5 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatBriefDay, formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
@@ -14,14 +15,15 @@ import type { OrderSummary } from './running-checkout.ts';
 
 interface OrderCardProps {
   readonly summary: OrderSummary;
-  readonly amountCents: number;
+  readonly held: Pick<PaymentIntentAnswer, 'amount' | 'balance'>;
 }
 
 /** Summary of the order; the total stays the same until payment. Where there is one column it is a line that expands. */
-export function OrderCard({ summary, amountCents }: OrderCardProps) {
+export function OrderCard({ summary, held }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
+  const amountCents = held.amount + (held.balance?.amount ?? 0);
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatMoney } from '#web/i18n/format.ts';
+import { formatDate, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -26,7 +26,7 @@ interface PayBarProps {
 }
 
 /**
- * The end of the hold, the pay button and the cancellation deadline. It stays at the bottom of the screen, so that nothing
+ * The end of the hold, the pay button, what is paid later and the cancellation deadline. It stays at the bottom of the screen, so that nothing
  * that appears in the form moves the button; on a low screen, such as above a keyboard, it is the end of the form
  * (P-11.12).
  */
@@ -35,6 +35,14 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
   const language = useLanguage();
   const noteId = useId();
   const start = Temporal.Instant.from(summary.start);
+  const { amount, balance } = held;
+  const deposit =
+    balance &&
+    t('price.deposit', {
+      now: formatMoney(amount, language),
+      rest: formatMoney(balance.amount, language),
+      day: formatDate(Temporal.Instant.from(balance.dueAt), language),
+    });
   // A booking that is paid at the pier is held until after its trip (P-14.3), but paid before it.
   const shownUntil = heldUntil && Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
   return (
@@ -53,6 +61,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
       </Button>
       <p className={styles.note} id={noteId}>
         {needsContact && <strong>{t('checkout.needContact')} </strong>}
+        {deposit && `${deposit} `}
         <CancelDeadline summary={summary} />
       </p>
     </div>

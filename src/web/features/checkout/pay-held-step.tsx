@@ -29,7 +29,7 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
-        <OrderCard summary={summary} amountCents={held.amount} />
+        <OrderCard summary={summary} held={held} />
       </aside>
       <div className={stack(5, 'top')}>
         {notice}

@@ -17,7 +17,12 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   if (status !== 'pending' || holdExpiresAt === null) {
     const lead = t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });
     const remainder = remainderCents(booking);
-    return remainder > 0 ? `${lead} ${t('details.leadDue', { amount: formatMoney(remainder, language) })}` : lead;
+    if (remainder === 0) return lead;
+    const amount = formatMoney(remainder, language);
+    if (!booking.balanceDueAt) return `${lead} ${t('details.leadDue', { amount })}`;
+    const dueAt = Temporal.Instant.from(booking.balanceDueAt);
+    const by = { amount, day: formatDate(dueAt, language), time: formatTime(dueAt, language) };
+    return `${lead} ${t('details.leadDueBy', by)}`;
   }
   const until = Temporal.Instant.from(holdExpiresAt);
   // Only a booking that is paid at the pier is held beyond its start (P-14.3).

@@ -3,7 +3,11 @@ import { prepared } from '../../../db/statement.ts';
 interface KeyedBookingRow {
   id: string;
   request_hash: Buffer | null;
-  amount_gross_cents: number;
+  /** What is to be paid at the sale. */
+  first_cents: number;
+  rest_cents: number;
+  /** null: nothing is due later. */
+  balance_due_at: Temporal.Instant | null;
   /** Of a booking that is paid: when its hold would have ended. */
   hold_expires_at: Temporal.Instant;
   /** Canceled, refunded, or an expired hold. */
@@ -16,7 +20,8 @@ export const bookingByKey = prepared<
   KeyedBookingRow
 >(
   'booking-by-key',
-  `select b.id, b.request_hash, b.amount_gross_cents, p.provider_payment_id,
+  `select b.id, b.request_hash, coalesce(b.deposit_cents, b.amount_gross_cents) as first_cents,
+     b.amount_gross_cents - coalesce(b.deposit_cents, 0) as rest_cents, balance_due_at(b.start_at, b.balance_days) as balance_due_at, p.provider_payment_id,
      coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $3)) as hold_expires_at,
      not is_occupying(b.status, b.hold_expires_at, app_now()) as has_ended
    from bookings b left join payments p on p.booking_id = b.id

@@ -20,6 +20,9 @@ export interface BookingRow {
   people: number | null;
   language: string;
   amount_gross_cents: number;
+  /** The part that is due at the sale; null with `balance_days`: all of it. */
+  deposit_cents: number | null;
+  balance_days: number | null;
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: number;
@@ -62,7 +65,7 @@ interface ClaimRow {
 const CLAIM = `wanted as materialized (
     select * from jsonb_to_record($1::jsonb) as wanted (id uuid, type text, boat_id uuid, slot_id uuid,
       start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
-      child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
+      child_u6_paid int, people int, language text, amount_gross_cents int, deposit_cents int, balance_days smallint, platform_fee_cents int,
       owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, charter_rates jsonb, hold_minutes int,
       link_hash bytea, idempotency_key text, session_key text, request_hash bytea, checkout_session bytea,
       client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text,
@@ -80,15 +83,15 @@ const CLAIM = `wanted as materialized (
  */
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
-      child_u6_paid, people, language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent,
+      child_u6_paid, people, language, amount_gross_cents, deposit_cents, balance_days, platform_fee_cents, owner_amount_cents, igic_percent,
       price_breakdown, charter_rates, cancellation_policy, move_until_hours, hold_expires_at, idempotency_key, session_key, request_hash,
       checkout_session, client_address_hash)
     select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
-      c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.platform_fee_cents, c.owner_amount_cents,
+      c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.deposit_cents, c.balance_days, c.platform_fee_cents, c.owner_amount_cents,
       c.igic_percent, c.price_breakdown, c.charter_rates, policy.tiers, policy.move_until_hours, app_now() + make_interval(mins => c.hold_minutes),
       c.idempotency_key, c.session_key, c.request_hash, c.checkout_session, c.client_address_hash
     from won, claim c join boat_policies policy on policy.boat_id = c.boat_id and policy.type = c.type
-    returning id, amount_gross_cents, hold_expires_at
+    returning id, amount_gross_cents, deposit_cents, hold_expires_at
   ), proven as (
     insert into booking_tokens (booking_id, hash, kind)
     select b.id, token.hash, token.kind
@@ -96,7 +99,7 @@ const WRITE_BOOKING = `booked as (
     where token.hash is not null
   ), asked as (
     insert into payments (booking_id, provider, amount_cents)
-    select b.id, c.provider, b.amount_gross_cents from booked b, claim c where c.provider is not null
+    select b.id, c.provider, coalesce(b.deposit_cents, b.amount_gross_cents) from booked b, claim c where c.provider is not null
   ), ${recordEvents({
     rows: 'booked',
     event: 'held',

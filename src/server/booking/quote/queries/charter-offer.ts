@@ -13,6 +13,8 @@ export interface CharterOfferRow {
   min_hours: number | null;
   max_hours: number | null;
   lead_time_hours: number;
+  deposit_percent: number | null;
+  balance_days: number;
   /** null: the boat is not chartered. */
   charter_hour_cents: number | null;
   charter_half_day_cents: number | null;
@@ -52,7 +54,7 @@ export const charterOffer = prepared<
      select $1::uuid as boat_id, $2::uuid as slot_id, $3::bytea as session, $4::uuid as booking_id,
        $5::timestamptz as start_at, $6::float8 as hours
    )
-   select b.is_active, b.capacity, b.min_hours, b.max_hours, b.lead_time_hours, b.charter_hour_cents, b.charter_half_day_cents,
+   select b.is_active, b.capacity, b.min_hours, b.max_hours, b.lead_time_hours, b.deposit_percent, b.balance_days, b.charter_hour_cents, b.charter_half_day_cents,
      b.charter_day_cents, b.charter_packages,
      coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
      terms.charter_igic_percent as igic_percent, app_now() as now,

@@ -7,6 +7,8 @@ interface BoatOfTrip {
   seat_hour_cents: number | null;
   min_seats_to_depart: number;
   lead_time_hours: number;
+  deposit_percent: number | null;
+  balance_days: number;
   /** The boat's own or the site's; null: neither says one. */
   platform_fee_percent: string | null;
   igic_percent: string;
@@ -31,7 +33,7 @@ interface Trip {
 /** A trip and its boat, as seats are sold now; cents. */
 export type TripOfferRow = BoatOfTrip & Trip;
 
-const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.lead_time_hours,
+const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.lead_time_hours, b.deposit_percent, b.balance_days,
   coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
   terms.seats_igic_percent as igic_percent, terms.children_may_travel_alone, app_now() as now,
   s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,

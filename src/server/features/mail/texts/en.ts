@@ -30,6 +30,7 @@ export const en: MailTexts = {
   adults: { one: 'adult', other: 'adults' },
   children: { one: 'child of 6 to 12', other: 'children of 6 to 12' },
   smallChildren: { one: 'child under 6', other: 'children under 6' },
+  payBy: (day, time) => `To be paid by ${day}, ${time}.`,
   igic: (percent, amount) => `including ${percent}% IGIC (${amount})`,
   seat: (number) => `Ticket, seat ${number}`,
   pass: 'Boarding pass',
@@ -88,6 +89,7 @@ export const en: MailTexts = {
     invalid: { private: 'Its boarding pass is no longer valid.', shared: 'Its tickets are no longer valid.' },
     weather:
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
+    unpaid: 'What was left to pay was not paid in time, so the booking is canceled on its terms.',
     belowMinimum:
       'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     guestRefund: (amount) =>
@@ -140,6 +142,7 @@ export const en: MailTexts = {
     heading: 'Part of your booking is still to be paid',
     lead: (boat, amount) =>
       `Your place on ${boat} is booked. ${amount} is still to be paid; the button below takes you there.`,
+    else: 'If it is not paid by the time below, we ask you once more; two days after that the booking is canceled on its terms.',
     button: 'See and pay',
   },
   paymentReceived: {

@@ -30,6 +30,7 @@ export const es: MailTexts = {
   adults: { one: 'adulto', other: 'adultos' },
   children: { one: 'niño de 6 a 12 años', other: 'niños de 6 a 12 años' },
   smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
+  payBy: (day, time) => `Se paga hasta el ${day}, a las ${time}.`,
   igic: (percent, amount) => `IGIC del ${percent}\u00A0% incluido (${amount})`,
   seat: (number) => `Billete, plaza ${number}`,
   pass: 'Tarjeta de embarque',
@@ -92,6 +93,8 @@ export const es: MailTexts = {
     },
     weather:
       'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
+    unpaid:
+      'No se ha pagado a tiempo lo que quedaba por pagar, así que la reserva se ha cancelado según sus condiciones.',
     belowMinimum:
       'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
     guestRefund: (amount) =>
@@ -144,6 +147,7 @@ export const es: MailTexts = {
     heading: 'Queda una parte por pagar',
     lead: (boat, amount) =>
       `Tu reserva del ${boat} está hecha. Quedan ${amount} por pagar; puedes hacerlo con el botón de abajo.`,
+    else: 'Si no se paga a tiempo, te lo recordaremos una vez más; dos días después la reserva se cancela según sus condiciones.',
     button: 'Ver y pagar',
   },
   paymentReceived: {

@@ -33,6 +33,8 @@ export interface MailTexts {
   adults: Forms;
   children: Forms;
   smallChildren: Forms;
+  /** Until when what is due is to be paid. */
+  payBy(day: string, time: string): string;
   igic(percent: string, amount: string): string;
   seat(number: number): string;
   pass: string;
@@ -72,6 +74,8 @@ export interface MailTexts {
     /** The boarding pass of a charter, the tickets of a trip. */
     invalid: { private: string; shared: string };
     weather: string;
+    /** The rest after a deposit was not paid. */
+    unpaid: string;
     belowMinimum: string;
     /** The guest canceled, and this much goes back; or nothing does. */
     guestRefund(amount: string): string;
@@ -110,6 +114,8 @@ export interface MailTexts {
     subject(amount: string, number: string): string;
     heading: string;
     lead(boat: string, amount: string): string;
+    /** What follows when nobody pays the rest after a deposit. */
+    else: string;
     button: string;
   };
   paymentReceived: {

@@ -21,6 +21,8 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     port_lon: boat.port.lon,
     capacity: boat.capacity,
     lead_time_hours: 0,
+    deposit_percent: null,
+    balance_days: 7,
     length_metres: boat.lengthMetres.toString(),
     kind: boat.kind,
     min_hours: boat.minHours,

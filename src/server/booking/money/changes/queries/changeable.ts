@@ -22,6 +22,8 @@ export interface ChangeableRow extends Place, SoldUnder {
   people: number | null;
   amount_gross_cents: number;
   retained_cents: number;
+  /** When the rest after a deposit is due; null: there was none. */
+  balance_days: number | null;
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: string;
@@ -36,7 +38,7 @@ const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract
 const CHANGEABLE = `
   select b.id, b.boat_id, b.slot_id, b.seats, b.start_at, b.end_at, b.type, b.status, b.cancel_reason, b.pays_by,
     ${BOOKING_VERSION} as version, ${BASE} as base, app_now() as now, b.adults, b.child_u13, b.child_u6_paid,
-    b.child_u6_free, b.people, b.amount_gross_cents, b.retained_cents, b.platform_fee_cents, b.owner_amount_cents,
+    b.child_u6_free, b.people, b.amount_gross_cents, b.retained_cents, b.balance_days, b.platform_fee_cents, b.owner_amount_cents,
     b.igic_percent, b.price_breakdown, b.charter_rates, b.cancellation_policy, b.move_until_hours
   from bookings b where b.id = $1 and b.change_id is null`;
 

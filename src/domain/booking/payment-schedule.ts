@@ -1,0 +1,38 @@
+import { type Cents, percentOf } from '#domain/money.ts';
+import { toCanary } from '#domain/time/canary-time.ts';
+
+/** How a boat's bookings are paid (P-14.7). */
+export interface DepositTerms {
+  /** Of the price, due at the sale; null: all of it. */
+  readonly depositPercent: number | null;
+  /** The rest is due so many days before the trip, at the hour of its start. */
+  readonly balanceDays: number;
+}
+
+export interface PaymentSchedule {
+  readonly depositCents: Cents;
+  readonly balanceDueAt: Temporal.Instant;
+}
+
+/** Card payments below this are refused (P-9.7). */
+const SMALLEST_PART: Cents = 50;
+/** A rest that would be due sooner is paid at the sale. */
+const SHORTEST_TIME_TO_PAY = { hours: 48 };
+
+/** In two parts, or null: all of it at the sale, because the boat asks for it, the trip is near, or a part would be too small. */
+export function paymentSchedule(
+  { depositPercent, balanceDays }: DepositTerms,
+  { totalCents, start, now }: { totalCents: Cents; start: Temporal.Instant; now: Temporal.Instant },
+): PaymentSchedule | null {
+  if (depositPercent === null) return null;
+  const depositCents = percentOf(totalCents, depositPercent);
+  if (depositCents < SMALLEST_PART || totalCents - depositCents < SMALLEST_PART) return null;
+  const balanceDueAt = balanceDue(start, balanceDays);
+  const soonest = now.add(SHORTEST_TIME_TO_PAY);
+  return Temporal.Instant.compare(balanceDueAt, soonest) >= 0 ? { depositCents, balanceDueAt } : null;
+}
+
+/** SQL: function `balance_due_at`. */
+export function balanceDue(start: Temporal.Instant, balanceDays: number): Temporal.Instant {
+  return toCanary(start).subtract({ days: balanceDays }).toInstant();
+}

@@ -1,0 +1,40 @@
+import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { cancelWithRefund } from './cancel-with-refund.ts';
+import { optionsOf } from './guest-options.ts';
+import { requestBalances, unpaidBalances } from './queries/balances.ts';
+
+const FIRST_REQUEST_DAYS = 3;
+const GRACE_HOURS = 48;
+const AT_A_TIME = 100;
+
+/**
+ * Collects what is due after deposits (P-14.7): asks by mail three days before and when it is due, and cancels a booking
+ * that nobody has paid 48 hours after the last mail was sent, with the refund of its policy. A customer who could not be
+ * mailed is not canceled: the back office shows what is due.
+ */
+export async function collectBalances(deps: Pick<AppDeps, 'db' | 'cards'>): Promise<void> {
+  while ((await requestBalances(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
+  for (const { id } of await unpaidBalances(deps.db, [GRACE_HOURS, AT_A_TIME])) await giveUp(deps, id);
+}
+
+async function giveUp(deps: Pick<AppDeps, 'db' | 'cards'>, bookingId: string): Promise<void> {
+  const canceling = cancelWithRefund(deps, {
+    bookingId,
+    actor: 'system',
+    reason: 'unpaid',
+    key: null,
+    refundCents: async (sql, booking) => {
+      const kept = keptCents(await paidPaymentsOf(sql, bookingId));
+      const { status, amount_gross_cents: amountCents } = booking;
+      if (amountDueCents({ status, amountCents, keptCents: kept }) === 0) throw new AppError('state_conflict');
+      return (await optionsOf(sql, booking)).cancel.refundCents;
+    },
+  });
+  // It was paid or canceled meanwhile, or the bank is about to decide: the next run looks again.
+  await canceling.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'state_conflict') throw error;
+  });
+}

@@ -1,0 +1,41 @@
+import { prepared } from '../../../db/statement.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+
+/** Of rows `b` (bookings) and `m` (booking_money): something is due after a deposit, before the trip. */
+const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now() and m.due_cents > 0`;
+
+/**
+ * Asks the customers of some bookings for the rest: first `daysBefore` days before it is due, and once more when it is. Each
+ * time in one statement with the event and the mail, so that several processes ask once.
+ */
+export const requestBalances = prepared<[daysBefore: number, limit: number], { id: string }>(
+  'request-balances',
+  `with due as (
+     select b.id, b.balance_requests, m.due_cents from bookings b join booking_money m on m.booking_id = b.id
+     where ${HAS_BALANCE} and b.balance_requests < 2 and b.created_at <= app_now() - interval '1 day'
+       and balance_due_at(b.start_at, b.balance_days) <= app_now() + make_interval(days => $1) * (1 - b.balance_requests)
+     order by b.start_at limit $2
+   ), asked as (
+     update bookings b set balance_requests = b.balance_requests + 1, balance_requested_at = app_now()
+     from due where b.id = due.id and b.balance_requests = due.balance_requests
+     returning b.id, due.due_cents
+   ), ${recordEvents({
+     rows: 'asked',
+     event: 'due_requested',
+     bookingId: 'id',
+     actor: `'system'`,
+     after: `jsonb_build_object('amountCents', due_cents)`,
+     subjectId: 'gen_random_uuid()',
+   })}
+   select id from asked`,
+);
+
+/** Bookings whose customer was mailed the last request so long ago that they are given up. */
+export const unpaidBalances = prepared<[hours: number, limit: number], { id: string }>(
+  'unpaid-balances',
+  `select b.id from bookings b join booking_money m on m.booking_id = b.id
+   where ${HAS_BALANCE} and b.balance_requests >= 2 and balance_due_at(b.start_at, b.balance_days) <= app_now()
+     and exists (select from mail_outbox o where o.booking_id = b.id and o.kind = 'payment-request' and o.status = 'sent'
+       and o.created_at >= b.balance_requested_at and o.sent_at <= app_now() - make_interval(hours => $1))
+   order by b.start_at limit $2`,
+);
