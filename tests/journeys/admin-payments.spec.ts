@@ -61,6 +61,12 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   // A link opens the payment, whatever month the list shows.
   await page.goto(`/admin/payments?lng=en&month=2026-01&payment=${booking.payment.id}`);
   await expect(details).toContainText('Ana Hernández');
+  // On a phone the details scroll: the link to the booking takes the focus there.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectAccessible(page);
+  await details.getByRole('link', { name: 'Open the booking' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\?booking=/);
+  await expect(details).toContainText('Personal data');
 });
 
 test('open payments can be filtered, and the CSV file has the same filter', async ({ page, app }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -6,15 +7,18 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** One below the other: the options are too long for a bar. */
+  readonly isList?: boolean;
 }
 
 /** One of a few, all of them in sight: radio buttons side by side. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, isList = false } = props;
   const name = useId();
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, isList && styles.list)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

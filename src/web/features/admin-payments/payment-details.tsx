@@ -1,11 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
+import { PAGES } from '#contract/pages.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { adminDateTime } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './payment-details.module.css';
 import { moneyIn } from './ledger-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
@@ -41,6 +43,11 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
       </div>
       <Refunds payment={payment} />
       <Disputes payment={payment} />
+      <p className={styles.booking}>
+        <LinkButton href={`${PAGES.bookings.path}?booking=${booking._id}`} look="quiet">
+          {t('payments.openBooking')}
+        </LinkButton>
+      </p>
     </Dialog>
   );
 }

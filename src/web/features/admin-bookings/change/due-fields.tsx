@@ -26,6 +26,7 @@ export function DueFields({ booking, changing: { draft, change }, due }: DueFiel
       }))}
       value={draft.dueBy}
       onChange={(dueBy) => change({ dueBy })}
+      isList
     />
   );
 }

@@ -40,6 +40,7 @@ export function PriceFields({ booking, changing }: PriceFieldsProps) {
         options={options}
         value={draft.pricing}
         onChange={(pricing) => change({ pricing })}
+        isList={options.length > 2}
       />
       {draft.pricing === 'own' && (
         <TextInput

@@ -63,7 +63,7 @@ export function Refused({ booking, changing, preview }: RefusedProps) {
               return (
                 <li key={start}>
                   <Button look="quiet" onClick={() => change({ start })}>
-                    {adminDate(at)}, {adminTime(at)}
+                    {adminDate(at)} {adminTime(at)}
                   </Button>
                 </li>
               );

@@ -54,7 +54,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
             {t('changes.changing.when')}
           </p>
           <p className={styles.when}>
-            {adminDate(start)}, {adminTime(start)}
+            {adminDate(start)} {adminTime(start)}
           </p>
         </div>
         <Button
