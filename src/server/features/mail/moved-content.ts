@@ -39,7 +39,7 @@ function formerly(context: MailContext): MailFact[] {
 }
 
 function priceFacts(context: MailContext): MailFact[] {
-  const { booking, texts, format } = context;
+  const { booking, texts } = context;
   return [
     { label: texts.label.price, lines: moneyLines(context, booking.amount_gross_cents) },
     paidFact(context),

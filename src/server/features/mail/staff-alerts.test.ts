@@ -49,7 +49,8 @@ test('each recipient gets one mail in the language of the alerts, with who to ca
   await shop.send();
 
   const alerts = (await shop.server.inbox()).filter(({ to }) => to?.[0]?.address?.endsWith('@boats.example'));
-  expect(alerts.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(RECIPIENTS.toSorted());
+  expect(new Set(alerts.map(({ to }) => to?.[0]?.address))).toEqual(new Set(RECIPIENTS));
+  expect(alerts).toHaveLength(RECIPIENTS.length);
   const number = booking.id.slice(-8).toUpperCase();
   expect(alerts[0]?.subject).toBe(`Nueva reserva ${number}: Brisa Azul, sáb, 5 dic, 09:00`);
   for (const text of [

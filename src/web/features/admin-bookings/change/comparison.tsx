@@ -5,6 +5,7 @@ import { adminDate, adminMoneyToTheCent, adminTime } from '../../../i18n/admin-f
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBoats } from './boat-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './change.module.css';
 import type { Changing } from './use-change.ts';
 
@@ -38,7 +39,9 @@ export function Comparison({ booking, changing: { draft, preview, isCurrent } }:
       <caption className={styles.label}>{t('changes.changing.compare')}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('changes.changing.compare')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('changes.changing.before')}</th>
           <th scope="col">{t('changes.changing.after')}</th>
         </tr>
