@@ -22,6 +22,7 @@ import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
+import { bookingPdfRoutes } from './features/mail/pdf/pdf-routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -132,6 +133,7 @@ async function apiRoutes(
   todayRoutes(app, deps);
   noticeRoutes(app, deps);
   alertRoutes(app, deps);
+  bookingPdfRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

@@ -45,6 +45,11 @@ export function whereLines({ booking, texts }: MailContext): string[] {
   return [name, pontoon && texts.pontoon(pontoon), address].filter((line) => line !== null);
 }
 
+/** The link to confirmation and tickets as PDF. */
+export function pdfFact({ texts, pdfUrl }: MailContext): MailFact {
+  return { label: texts.pdf.label, lines: [texts.pdf.what], link: { text: texts.pdf.open, url: pdfUrl } };
+}
+
 export function dueFact(context: MailContext): MailFact {
   const { booking, texts, format } = context;
   const { due_cents: cents, balance_due_at: until } = booking;

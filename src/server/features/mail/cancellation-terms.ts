@@ -4,8 +4,14 @@ import { termsOfSale } from '../../booking/read/terms-of-sale.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailList } from './mail-content.ts';
 
+/** The cancellation policy of the booking, and how to use it. */
+export function cancellationTerms(context: MailContext): MailList {
+  const { heading, items } = cancellationDeadlines(context);
+  return { heading, items: [...items, context.texts.changes.how(shortNumber(context.booking.id))] };
+}
+
 /** The cancellation policy of the booking as exact instants. Deadlines already past are omitted. */
-export function cancellationTerms({ booking, texts, format, now }: MailContext): MailList {
+export function cancellationDeadlines({ booking, texts, format, now }: MailContext): MailList {
   const { changes } = texts;
   const ahead = refundDeadlines(termsOfSale(booking), booking.start_at).filter(
     ({ until }) => Temporal.Instant.compare(now, until) < 0,
@@ -16,11 +22,6 @@ export function cancellationTerms({ booking, texts, format, now }: MailContext):
   });
   return {
     heading: changes.heading,
-    items: [
-      ...deadlines,
-      ahead.length > 0 ? changes.after : changes.tooLate,
-      changes.weather,
-      changes.how(shortNumber(booking.id)),
-    ],
+    items: [...deadlines, ahead.length > 0 ? changes.after : changes.tooLate, changes.weather],
   };
 }

@@ -2,14 +2,12 @@ import type { Language } from '#contract/language.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
-import { formatIn } from './format.ts';
 import { letterheadFrom } from './letterhead.ts';
 import { logoOf, messageParts } from './message-parts.ts';
-import type { MailContext } from './mail-context.ts';
+import { mailContext } from './mail-context.ts';
 import { composeAlert } from './compose-alert.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
-import { type MailFacts, mailFacts, type MailSubject } from './queries.ts';
-import { textsIn } from './texts/texts-in.ts';
+import { mailFacts, type MailSubject } from './queries.ts';
 import { writeContent } from './write-content.ts';
 
 /** Mails that contain the time of the trip. */
@@ -36,7 +34,7 @@ export async function composeMail(
   if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
-  const context = contextOf(deps, booking, token);
+  const context = mailContext(deps, booking, token);
   const content = writeContent(mail.kind, context);
   const letterhead = await letterheadFrom(deps, context.texts);
   const pictures = await Promise.all(content.passes.map(passPicture));
@@ -48,19 +46,4 @@ export async function composeMail(
     attachments: [...logoOf(letterhead), ...pictures, ...calendar],
   };
   return { message, language: context.language };
-}
-
-function contextOf({ env, clock }: Deps, booking: MailFacts, token: string): MailContext {
-  const { language, id } = booking;
-  return {
-    booking,
-    language,
-    texts: textsIn(language),
-    format: formatIn(language),
-    now: clock.now(),
-    bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
-    payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
-    publicUrl: env.publicUrl,
-    telephone: booking.site_phone || null,
-  };
 }

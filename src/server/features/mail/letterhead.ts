@@ -12,6 +12,8 @@ export interface Letterhead {
   readonly replyTo: string | null;
   /** The operator's company, address and tax number, each on its line. */
   readonly foot: readonly string[];
+  /** The operator's e-mail and telephone. Mails have them in their words; documents on every page. */
+  readonly contact: readonly string[];
   /** An image within the mail, shown beside the name; null: there is none. */
   readonly logo: MailAttachment | null;
 }
@@ -24,11 +26,12 @@ export async function letterheadFrom(
   { brand, label }: Pick<MailTexts, 'brand' | 'label'>,
 ): Promise<Letterhead> {
   const operator = await readOperator(db);
-  const { company, address, taxId, email, logo } = operator;
+  const { company, address, taxId, email, phone, logo } = operator;
   return {
     brand: operator.brand ?? brand,
     replyTo: email,
     foot: [company, address, taxId && `${label.taxId}: ${taxId}`].filter((line) => line !== null),
+    contact: [email, phone].filter((line) => line !== null),
     logo: await logoOf(files, logo),
   };
 }

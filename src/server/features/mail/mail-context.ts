@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts';
-import type { Format } from './format.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Format, formatIn } from './format.ts';
 import type { MailFacts } from './queries.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
+import { textsIn } from './texts/texts-in.ts';
 
 /** Input for the content of a booking mail. */
 export interface MailContext {
@@ -14,7 +17,29 @@ export interface MailContext {
   readonly bookingUrl: string;
   /** The page that takes the payment due, including the access token. */
   readonly payUrl: string;
+  /** Confirmation and tickets to print, including the access token. */
+  readonly pdfUrl: string;
   readonly publicUrl: string;
   /** null when the operator has set none. */
   readonly telephone: string | null;
+}
+
+export function mailContext(
+  { env, clock }: Pick<AppDeps, 'env' | 'clock'>,
+  booking: MailFacts,
+  token: string,
+): MailContext {
+  const { language, id } = booking;
+  return {
+    booking,
+    language,
+    texts: textsIn(language),
+    format: formatIn(language),
+    now: clock.now(),
+    bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
+    payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
+    pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
+    publicUrl: env.publicUrl,
+    telephone: booking.site_phone || null,
+  };
 }

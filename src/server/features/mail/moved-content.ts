@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
@@ -20,7 +20,13 @@ export function movedContent(context: MailContext): MailContent {
       ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
     ],
     passes: passesOf(context),
-    facts: [...headFacts(context), ...tripFacts(context), ...formerly(context), ...priceFacts(context)],
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      ...formerly(context),
+      ...priceFacts(context),
+      pdfFact(context),
+    ],
     lists: [cancellationTerms(context)],
   };
 }

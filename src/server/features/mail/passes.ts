@@ -6,9 +6,14 @@ import type { MailPass } from './mail-content.ts';
 export const SHOWN_PASSES = 12;
 
 /** One ticket per seat, or one boarding pass for a charter, whose code is the booking's short number. */
-export function passesOf({ booking, texts }: MailContext): MailPass[] {
+export function allPasses({ booking, texts }: MailContext): MailPass[] {
   if (booking.type === 'private') return [pass(shortNumber(booking.id), texts.pass)];
-  return booking.tickets.slice(0, SHOWN_PASSES).map(({ code, seatNo }) => pass(code, texts.seat(seatNo)));
+  return booking.tickets.map(({ code, seatNo }) => pass(code, texts.seat(seatNo)));
+}
+
+/** Those that a mail shows. */
+export function passesOf(context: MailContext): MailPass[] {
+  return allPasses(context).slice(0, SHOWN_PASSES);
 }
 
 function pass(code: string, name: string): MailPass {

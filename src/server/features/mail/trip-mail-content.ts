@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, pdfFact, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
@@ -17,7 +17,12 @@ export function reminderContent(context: MailContext): MailContent {
     heading: reminder.heading,
     paragraphs: [texts.hello(booking.customer_name), reminder.lead(booking.boat_title), reminder.call],
     passes: isPaid ? passesOf(context) : [],
-    facts: [...headFacts(context), ...tripFacts(context), ...(booking.due_cents > 0 ? [dueFact(context)] : [])],
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+      ...(isPaid ? [pdfFact(context)] : []),
+    ],
     lists: [whatToBring(context)],
   };
 }

@@ -2,7 +2,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
@@ -53,6 +53,7 @@ function paidContent(context: MailContext): MailContent {
       ...tripFacts(context),
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+      pdfFact(context),
     ],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
     closing: [texts.paid.link, ...frame(context).closing],

@@ -1,7 +1,8 @@
-import { ArrowLeft, CalendarPlus, MapPin, Printer } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, FileDown, MapPin, Printer } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
+import { PATHS } from '#contract/paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
@@ -34,7 +35,9 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { status, shortNumber, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
+  const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
+  const pdf = `${PATHS.bookingPdf(booking._id)}${accessToken === null ? '' : `?t=${encodeURIComponent(accessToken)}`}`;
   const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
   const toCalendar = () =>
     downloadFile({
@@ -63,6 +66,12 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
         <a className={classNames(button.button, button.quiet)} href={map} target="_blank" rel="noreferrer">
           <MapPin aria-hidden="true" />
           {t('details.directions')}
+        </a>
+      )}
+      {hasTickets && (
+        <a className={classNames(button.button, button.quiet)} href={pdf} target="_blank" rel="noreferrer">
+          <FileDown aria-hidden="true" />
+          {t('details.pdf')}
         </a>
       )}
       <Button look="quiet" onClick={() => window.print()}>

@@ -163,6 +163,7 @@ export const en: MailTexts = {
     heading: 'Your booking has changed',
     lead: (boat) => `Your booking on ${boat} has changed. This is how it stands now.`,
   },
+  pdf: { title: 'Confirmation and tickets', label: 'To print', what: 'Confirmation and tickets', open: 'Open the PDF' },
   reminder: {
     subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
     heading: 'See you soon on board',

@@ -169,6 +169,12 @@ export const es: MailTexts = {
     heading: 'Tu reserva ha cambiado',
     lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
+  pdf: {
+    title: 'Confirmación y billetes',
+    label: 'Para imprimir',
+    what: 'Confirmación y billetes',
+    open: 'Abrir el PDF',
+  },
   reminder: {
     subject: (boat, day, time) => `Tu salida en ${boat}: ${day}, ${time}`,
     heading: 'Nos vemos pronto a bordo',

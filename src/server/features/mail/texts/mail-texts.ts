@@ -137,6 +137,8 @@ export interface MailTexts {
     heading: string;
     lead(boat: string): string;
   };
+  /** Confirmation and tickets as a document. */
+  pdf: { title: string; label: string; what: string; open: string };
   /** The day before the trip. */
   reminder: {
     subject(boat: string, day: string, time: string): string;

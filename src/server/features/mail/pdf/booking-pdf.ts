@@ -1,0 +1,47 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { passPicture } from '../attachments.ts';
+import { dueFact, headFacts, paidFact, tripFacts } from '../booking-facts.ts';
+import { cancellationDeadlines } from '../cancellation-terms.ts';
+import { letterheadFrom } from '../letterhead.ts';
+import { mailContext } from '../mail-context.ts';
+import { allPasses } from '../passes.ts';
+import { mailFacts } from '../queries.ts';
+import { whatToBring } from '../what-to-bring.ts';
+import { drawBooking } from './draw-booking.ts';
+
+/** With tickets: the booking is paid, and the trip has not been called off. */
+const WITH_TICKETS: readonly string[] = ['paid', 'confirmed', 'completed'];
+
+export interface BookingPdf {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** Confirmation and all tickets of a paid booking in its guest's language; null: it has no tickets. */
+export async function bookingPdf(
+  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>,
+  bookingId: string,
+): Promise<BookingPdf | null> {
+  const [booking] = await mailFacts(deps.db, [bookingId, null]);
+  if (!booking || !WITH_TICKETS.includes(booking.status)) return null;
+  const context = mailContext(deps, booking, '');
+  const { texts, language } = context;
+  const passes = allPasses(context).map(async (pass) => ({ ...pass, picture: (await passPicture(pass)).content }));
+  const number = shortNumber(booking.id);
+  const content = {
+    language,
+    title: `${texts.pdf.title} ${number}`,
+    heading: texts.pdf.title,
+    paragraphs: booking.customer_name ? [booking.customer_name] : [],
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      paidFact(context),
+      ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+    ],
+    passes: await Promise.all(passes),
+    lists: [whatToBring(context), cancellationDeadlines(context)],
+  };
+  return { filename: `${number}.pdf`, bytes: await drawBooking(content, await letterheadFrom(deps, texts)) };
+}

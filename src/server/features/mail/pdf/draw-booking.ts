@@ -1,0 +1,160 @@
+import { openPdf, PAGE, type Pdf, pdfBytes, type PdfFont } from '../../../providers/pdf/open-pdf.ts';
+import type { Language } from '#contract/language.ts';
+import type { Letterhead } from '../letterhead.ts';
+import type { MailContent, MailFact, MailList } from '../mail-content.ts';
+
+const INK = '#0e2238';
+const QUIET = '#43556a';
+const FOAM = '#fbf8f1';
+const LINE = '#ddd0b9';
+const SUNSET = '#f6a65b';
+
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+/** Above it begins the foot of the page. */
+const BOTTOM = PAGE.height - 84;
+const HEAD_HEIGHT = 64;
+const LABEL_WIDTH = 120;
+const PASS = { width: 156, height: 196, gap: 15.5, code: 116 } as const;
+const PASSES_IN_A_ROW = 3;
+
+/** What a booking's document shows: a mail's content without its button, and the pictures of its codes. */
+export interface BookingDocument extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts' | 'lists'> {
+  readonly language: Language;
+  readonly title: string;
+  readonly passes: readonly { readonly name: string; readonly code: string; readonly picture: Buffer }[];
+}
+
+/** The document of a booking as PDF: head, facts, tickets, advice; the operator's details on every page. */
+export async function drawBooking(content: BookingDocument, letterhead: Letterhead): Promise<Buffer> {
+  const { title, language } = content;
+  const pdf = await openPdf({ title, language, author: letterhead.brand });
+  drawHead(pdf, letterhead);
+  write(pdf, content.heading, { font: 'display', size: 30, after: 6 });
+  for (const text of content.paragraphs) write(pdf, text, { size: 11, after: 6 });
+  pdf.moveDown(0.4);
+  for (const fact of content.facts) drawFact(pdf, fact);
+  pdf.moveDown(1);
+  drawPasses(pdf, content.passes);
+  for (const list of content.lists) drawList(pdf, list);
+  drawFeet(pdf, letterhead);
+  return pdfBytes(pdf);
+}
+
+function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(INK);
+  pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(SUNSET);
+  if (logo) pdf.image(logo.content, PAGE.margin, 14, { fit: [90, 36], valign: 'center' });
+  pdf.font('display').fontSize(19).fillColor(FOAM);
+  pdf.text(brand, PAGE.margin + (logo ? 104 : 0), 21, { width: WIDTH - (logo ? 104 : 0), height: 26, ellipsis: true });
+  pdf.x = PAGE.margin;
+  pdf.y = HEAD_HEIGHT + 34;
+}
+
+interface Style {
+  readonly font?: PdfFont;
+  readonly size: number;
+  readonly color?: string;
+  /** Points below. */
+  readonly after?: number;
+}
+
+function write(pdf: Pdf, text: string, { font = 'text', size, color = INK, after = 0 }: Style): void {
+  pdf.font(font).fontSize(size).fillColor(color);
+  keepTogether(pdf, pdf.heightOfString(text, { width: WIDTH, lineGap: 2 }));
+  pdf.text(text, PAGE.margin, pdf.y, { width: WIDTH, lineGap: 2 });
+  pdf.y += after;
+}
+
+function drawFact(pdf: Pdf, { label, lines }: MailFact): void {
+  const textWidth = WIDTH - LABEL_WIDTH;
+  const heights = lines.map((line, at) => {
+    pdf.font(at === 0 ? 'bold' : 'text').fontSize(11);
+    return pdf.heightOfString(line, { width: textWidth });
+  });
+  const height = Math.max(
+    heights.reduce((sum, one) => sum + one, 0),
+    14,
+  );
+  keepTogether(pdf, height + 14);
+  const top = pdf.y;
+  pdf
+    .moveTo(PAGE.margin, top)
+    .lineTo(PAGE.margin + WIDTH, top)
+    .lineWidth(0.75)
+    .stroke(LINE);
+  pdf.font('text').fontSize(11).fillColor(QUIET);
+  pdf.text(label, PAGE.margin, top + 7, { width: LABEL_WIDTH - 12 });
+  const labelEnd = pdf.y;
+  let y = top + 7;
+  pdf.fillColor(INK);
+  for (const [at, line] of lines.entries()) {
+    pdf.font(at === 0 ? 'bold' : 'text').text(line, PAGE.margin + LABEL_WIDTH, y, { width: textWidth });
+    y += heights[at] ?? 0;
+  }
+  pdf.x = PAGE.margin;
+  pdf.y = Math.max(y, labelEnd) + 7;
+}
+
+/** Cards with the code to show, three in a row; a row is never cut. */
+function drawPasses(pdf: Pdf, passes: BookingDocument['passes']): void {
+  for (let first = 0; first < passes.length; first += PASSES_IN_A_ROW) {
+    keepTogether(pdf, PASS.height);
+    const top = pdf.y;
+    for (const [at, pass] of passes.slice(first, first + PASSES_IN_A_ROW).entries()) {
+      drawPass(pdf, pass, { x: PAGE.margin + at * (PASS.width + PASS.gap), y: top });
+    }
+    pdf.x = PAGE.margin;
+    pdf.y = top + PASS.height + PASS.gap;
+  }
+}
+
+function drawPass(pdf: Pdf, pass: BookingDocument['passes'][number], { x, y }: { x: number; y: number }): void {
+  pdf.roundedRect(x, y, PASS.width, PASS.height, 10).lineWidth(0.75).fillAndStroke('#ffffff', LINE);
+  pdf.image(pass.picture, x + (PASS.width - PASS.code) / 2, y + 14, { width: PASS.code, height: PASS.code });
+  pdf.font('text').fontSize(10).fillColor(QUIET);
+  pdf.text(pass.name, x + 8, y + 140, { width: PASS.width - 16, align: 'center', height: 14, ellipsis: true });
+  pdf.font('bold').fontSize(14).fillColor(INK);
+  pdf.text(pass.code, x + 8, y + 160, { width: PASS.width - 16, align: 'center', characterSpacing: 1 });
+}
+
+function drawList(pdf: Pdf, { heading, items }: MailList): void {
+  keepTogether(pdf, 60);
+  pdf.y += 8;
+  write(pdf, heading, { font: 'bold', size: 12.5, after: 4 });
+  for (const item of items) {
+    pdf.font('text').fontSize(10.5).fillColor(INK);
+    keepTogether(pdf, pdf.heightOfString(item, { width: WIDTH - 14 }));
+    const top = pdf.y;
+    pdf.circle(PAGE.margin + 3, top + 7, 1.8).fill(SUNSET);
+    pdf.fillColor(INK).text(item, PAGE.margin + 14, top, { width: WIDTH - 14, lineGap: 1 });
+    pdf.y += 3;
+  }
+  pdf.x = PAGE.margin;
+}
+
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= BOTTOM) return;
+  pdf.addPage();
+  pdf.x = PAGE.margin;
+  pdf.y = PAGE.margin;
+}
+
+/** Company, address, tax number and contact, and the page's number where there are several. */
+function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
+  const { count } = pdf.bufferedPageRange();
+  const about = [...(foot.length > 0 ? foot : [brand]), ...contact].join(' · ');
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin, where a text would begin another page.
+    pdf.page.margins.bottom = 0;
+    const top = PAGE.height - 60;
+    pdf
+      .moveTo(PAGE.margin, top)
+      .lineTo(PAGE.margin + WIDTH, top)
+      .lineWidth(0.75)
+      .stroke(LINE);
+    pdf.font('text').fontSize(8.5).fillColor(QUIET);
+    pdf.text(about, PAGE.margin, top + 10, { width: WIDTH - 50, height: 26, ellipsis: true });
+    if (count > 1) pdf.text(`${page + 1} / ${count}`, PAGE.margin, top + 10, { width: WIDTH, align: 'right' });
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { bookingParams, bookingQuery } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { can } from '#domain/policy.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { ownerMayRead } from '../../../booking/access/booking-owner.ts';
+import { isHolder } from '../../../booking/access/holder.ts';
+import type { BookingRow } from '../../../booking/read/queries.ts';
+import { loadBooking } from '../../../booking/read/read-booking.ts';
+import type { App } from '../../../http/app-type.ts';
+import { AppError } from '../../../http/errors.ts';
+import { bookingPdf } from './booking-pdf.ts';
+
+/** Confirmation and tickets to print, for whoever may see the booking. */
+export function bookingPdfRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.bookingPdf.pattern,
+    schema: {
+      tags: ['bookings'],
+      operationId: 'readBookingPdf',
+      produces: ['application/pdf'],
+      summary: 'Confirmation and tickets of a paid booking as PDF, for its holder or an admin',
+      errors: ['state_conflict'],
+      params: bookingParams,
+      querystring: bookingQuery,
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const row = await loadBooking(deps, request.params.id);
+      if (!row || !(await maySee(deps, request, row))) throw new AppError('booking_not_found');
+      const pdf = await bookingPdf(deps, row.id);
+      if (!pdf) throw new AppError('state_conflict');
+      return reply
+        .header('content-disposition', `inline; filename="${pdf.filename}"`)
+        .type('application/pdf')
+        .send(pdf.bytes);
+    },
+  });
+}
+
+async function maySee({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, row: BookingRow): Promise<boolean> {
+  if (can(request.user, 'read bookings') || ownerMayRead(request, row)) return true;
+  return isHolder(db.pool, request, row.id);
+}
