@@ -14,7 +14,7 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: Policy; readon
   const { defaultFor } = policy;
   const name = usePolicyName()(policy);
   return (
-    <li className={classNames(page.panel, stack(4, 'top'))}>
+    <li className={classNames(page.panel, stack(4), styles.card)}>
       <div className={classNames(cluster('2 3', 'between'), styles.head)}>
         <h2 className={styles.name}>{name}</h2>
         {defaultFor && <Pill tone="calm">{t(`policies.default.${defaultFor}`)}</Pill>}
