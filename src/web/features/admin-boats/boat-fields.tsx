@@ -86,7 +86,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="minSeats" inputMode="numeric" />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
-        <div className={grid('two', 4, 'bottom')}>
+        <div className={editor.pair}>
           <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
           <DraftInput form={form} field="turnaround" inputMode="numeric" hint={t('boats.hint.turnaround')} />
           <DraftInput form={form} field="deposit" inputMode="numeric" hint={t('boats.hint.deposit')} />
