@@ -77,8 +77,8 @@ export function SignInForm({ email, links, onSignedIn }: SignInFormProps) {
       {demoSignIn && (
         <p className={classNames(panel('quiet'), styles.hint)}>
           {t('signIn.demo')}{' '}
-          <span className={styles.pair}>
-            <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>
+          <span className={cluster('0 4')}>
+            <code>{demoSignIn.email}</code> <code>{demoSignIn.password}</code>
           </span>
         </p>
       )}
