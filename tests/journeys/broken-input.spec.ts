@@ -99,7 +99,7 @@ test('each confirmation failure is shown in the visitor’s language until a ret
       .catch(() => {});
   await page.route(confirmUrl, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.getByRole('button', { name: /^Оплатить/ }).click();
-  await expect(alert).toContainText('Не удалось подтвердить: 500');
+  await expect(alert).toContainText('не удалось подтвердить: 500');
   await expect(page.getByRole('button', { name: 'Вернуться к выбору' })).toBeVisible();
 
   await page.unroute(confirmUrl);
@@ -112,7 +112,7 @@ test('each confirmation failure is shown in the visitor’s language until a ret
     route.request().method() === 'GET' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await checkAgain();
-  await expect(alert).toContainText('Не удалось загрузить бронирование: 503');
+  await expect(alert).toContainText('не удалось загрузить бронирование: 503');
 
   await page.unroute(bookingUrl);
   await checkAgain();

@@ -73,7 +73,7 @@ test('a guest creates an account for a booking, finds the booking there, and del
   await page.getByRole('region', { name: 'Past and canceled' }).getByRole('link', { name: boat.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This trip is over' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What to bring' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Tickets without a signal?' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No signal at the pier?' })).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('button', { name: 'Delete the account' }).click();

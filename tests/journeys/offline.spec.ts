@@ -24,7 +24,7 @@ test('a ticket is stored when its reader asks for it, and opens offline until it
   app,
 }) => {
   await buyTwoSeats(page, app, '2026-12-05');
-  await expect(page.getByRole('heading', { name: 'Tickets without a signal?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No signal at the pier?' })).toBeVisible();
   expect(await savedTicketCaches(page)).toEqual([]);
   await expectAccessible(page);
   await keepTickets(page);
@@ -60,7 +60,7 @@ test('a ticket is stored when its reader asks for it, and opens offline until it
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Tickets without a signal?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No signal at the pier?' })).toBeVisible();
   expect(await savedTicketCaches(page)).toEqual([]);
 });
 
@@ -210,7 +210,7 @@ async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
 }
 
 async function keepTickets(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Keep the tickets on this device' }).click();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
 }
 

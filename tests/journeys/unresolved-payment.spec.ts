@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { BoatRow } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -70,6 +70,26 @@ async function paymentsOf(app: RunningApp, boat: { id: string }) {
   return rows;
 }
 
+/** On a phone, scrolled to the end, the notice of the lost connection covers no text. */
+async function expectEndUncoveredOffline(page: Page, context: BrowserContext): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. What you have typed is kept');
+  const end = page.getByText('Until we know the result, nothing else can be paid');
+  await expect(notice).toBeVisible();
+  await page.mouse.wheel(0, 5_000);
+  await expect
+    .poll(async () => {
+      const [text, cover] = [await end.boundingBox(), await notice.boundingBox()];
+      return text && cover && text.y + text.height <= cover.y;
+    })
+    .toBe(true);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  if (usual) await page.setViewportSize(usual);
+}
+
 test('when only the card service’s answer is lost the booking is found paid', async ({ page, app }) => {
   const boat = await readyToPay(page, app);
   await page.route(CARD_SERVICE, loseAnswer);
@@ -87,6 +107,7 @@ test('a charge whose confirmation is lost is checked after a reload and in a sec
   await pay(page);
   await expectChecking(page);
   await expect(page.getByRole('alert')).toContainText('Error confirming payment: There was no answer.');
+  await expectEndUncoveredOffline(page, context);
   await page.reload();
   await expectChecking(page);
   const tab = await context.newPage();

@@ -56,15 +56,17 @@ interface PeopleAboardProps {
 export function PeopleAboard({ state, dispatch }: PeopleAboardProps) {
   const { t } = useTranslation('booking');
   return (
-    <Stepper
-      label={t('people.label')}
-      hint={t('people.hint', { count: state.capacity })}
-      value={state.people}
-      min={1}
-      max={state.capacity}
-      onChange={(people) => dispatch({ type: 'people_changed', people })}
-      decreaseLabel={t('people.less')}
-      increaseLabel={t('people.more')}
-    />
+    <div className={styles.counters}>
+      <Stepper
+        label={t('people.label')}
+        hint={t('people.hint', { count: state.capacity })}
+        value={state.people}
+        min={1}
+        max={state.capacity}
+        onChange={(people) => dispatch({ type: 'people_changed', people })}
+        decreaseLabel={t('people.less')}
+        increaseLabel={t('people.more')}
+      />
+    </div>
   );
 }

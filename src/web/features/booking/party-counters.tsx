@@ -7,6 +7,7 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BookingAction } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import styles from './party-step.module.css';
 
@@ -30,7 +31,7 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
     increaseLabel: t(`party.${who}.more`),
   });
   return (
-    <div className={stack(4)}>
+    <div className={classNames(stack(4), styles.counters)}>
       <Stepper
         {...labels('adults')}
         hint={t('party.adults.hint', { price: formatMoney(price.perAdultCents, language) })}

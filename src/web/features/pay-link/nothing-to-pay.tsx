@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { stack } from '#web/ui/layout.ts';
@@ -12,10 +12,12 @@ interface NothingToPayProps {
   readonly next: string;
 }
 
+const ICONS = { paid: CircleCheck, ended: Hourglass, returned: CircleX } as const;
+
 /** Explains why there is nothing to pay and links to the next step. */
 export function NothingToPay({ why, next }: NothingToPayProps) {
   const { t } = useTranslation('booking');
-  const Icon = why === 'paid' ? CircleCheck : Hourglass;
+  const Icon = ICONS[why];
   return (
     <section className={classNames(stack(4, 'middle', 'left'), styles.nothing)}>
       <Icon className={styles[why]} aria-hidden="true" />
