@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
 /** `npm run bench` takes a small size. Ten thousand boats of six days are seeded in half a minute of CPU. */
 const BOATS = Number(positionals[0] ?? 5_000);
 const DAYS = Number(values.days ?? 6);
+/** Three days after the tests' now. With six days, two are over. */
+const LAST_DAY = '2026-12-04';
 const REFERENCE = 1_000;
 const TURNS = Number(values.turns ?? 60);
 const WARM_UP = 8;
@@ -37,8 +39,8 @@ const AIM_TIMES = 1.5;
 async function main(): Promise<void> {
   const dir = values.keep ?? (await mkdtemp(path.join(os.tmpdir(), 'rental-bench-')));
   const [small, large] = [
-    await ledgerDesk(dir, { boats: REFERENCE, days: DAYS }),
-    await ledgerDesk(dir, { boats: BOATS, days: DAYS }),
+    await ledgerDesk(dir, { boats: REFERENCE, days: DAYS, lastDay: LAST_DAY }),
+    await ledgerDesk(dir, { boats: BOATS, days: DAYS, lastDay: LAST_DAY }),
   ];
   try {
     console.log(

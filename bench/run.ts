@@ -14,6 +14,7 @@ const BENCHES = [
   'memory',
   'back-office',
   'ledger',
+  'growth',
   'page-weight',
   'lighthouse',
 ];

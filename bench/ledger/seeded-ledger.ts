@@ -6,8 +6,6 @@ import { startEmbedded } from '#server/db/open/embedded.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { manyBookings } from '#tests/scenarios/many-bookings.ts';
 
-/** Three days after the tests' now. With six days, two are over. */
-const LAST_DAY = Temporal.PlainDate.from('2026-12-04');
 const MESSAGES = 1_000;
 const BOATS_A_PORT = 100;
 
@@ -26,30 +24,34 @@ const WHILE_SEEDING = {
 export interface LedgerSize {
   readonly boats: number;
   readonly days: number;
+  /** `2026-12-04` */
+  readonly lastDay: string;
 }
 
 /**
  * A database below `dir` with so many boats, 100 in each port, each with two slots a day and about one booking. One that is
  * there already is used as it is.
  */
-export async function seededLedger(dir: string, { boats, days }: LedgerSize) {
+export async function seededLedger(dir: string, { boats, days, lastDay }: LedgerSize) {
   const dataDir = path.join(dir, `${boats}-${days}`);
   if (!existsSync(dataDir)) {
     const begun = performance.now();
-    await seed(dataDir, { boats, days });
+    await seed(dataDir, { boats, days, lastDay });
     console.log(`Seeded ${boats} boats in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   return startEmbedded({ dataDir, settings: MEMORY });
 }
 
-async function seed(dataDir: string, { boats, days }: LedgerSize): Promise<void> {
+async function seed(dataDir: string, { boats, days, lastDay }: LedgerSize): Promise<void> {
   const { connection, release } = await startEmbedded({ dataDir, settings: WHILE_SEEDING });
   const offsetMs = Math.round(testClock().offsetMs);
   const pool = new pg.Pool({ ...connection, options: `-c timezone=UTC -c rental.clock_offset_ms=${offsetMs}` });
   pool.on('error', () => {}); // the server stops before the last connection has closed
   try {
     await migrate(connection);
-    const firstDay = LAST_DAY.subtract({ days: days - 1 }).toString();
+    const firstDay = Temporal.PlainDate.from(lastDay)
+      .subtract({ days: days - 1 })
+      .toString();
     await manyBookings(pool, { boats, days, firstDay, messages: MESSAGES });
     await pool.query(`update boats set port_name = 'Port ' || position / $1::int`, [BOATS_A_PORT]);
     await pool.query('vacuum analyze boats');

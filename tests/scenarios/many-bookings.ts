@@ -23,11 +23,13 @@ export async function manyBookings(
   try {
     await client.query('begin');
     await client.query('alter table slots disable trigger user');
+    await client.query('alter table boat_time disable trigger boat_time_tells_change');
     await client.query(FLEET, [boats]);
     await client.query(SLOTS, [firstDay, days]);
     for (const statement of STATEMENTS) await client.query(statement);
     await client.query(MESSAGES, [messages]);
     await client.query('alter table slots enable trigger user');
+    await client.query('alter table boat_time enable trigger boat_time_tells_change');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

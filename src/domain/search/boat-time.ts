@@ -52,26 +52,21 @@ export function boatTime({ slots, taken, trips }: BoatOffer): BoatTime {
   };
 }
 
-export interface CharterStart {
-  readonly at: Micros;
-  readonly slotId: string;
-}
-
 /** The earliest start (P-4.3) of a charter of so many hours at or after `from` and before `to`; null when there is none. */
-export function nextCharterStart(
-  { charters, slotIds }: BoatTime,
-  { hours, from, to }: { readonly hours: number; readonly from: Micros; readonly to: Micros },
-): CharterStart | null {
-  for (let part = firstEndingAfter(charters, from); part < slotIds.length; part += 1) {
-    const start = charters[3 * part] ?? Infinity;
+export function nextCharterStart({ charters }: BoatTime, hours: number, from: Micros, to: Micros): Micros | null {
+  for (let place = 3 * firstEndingAfter(charters, from); place < charters.length; place += 3) {
+    const start = charters[place] ?? Infinity;
     if (start >= to) return null;
-    const at = nextListedStart(start, charters[3 * part + 1] ?? start, from);
+    const at = nextListedStart(start, charters[place + 1] ?? start, from);
     // A later start in the same segment has less time after it.
-    if (at !== null && at < to && wholeHours(at, charters[3 * part + 2] ?? at) >= hours) {
-      return { at, slotId: slotIds[part] ?? '' };
-    }
+    if (at !== null && at < to && wholeHours(at, charters[place + 2] ?? at) >= hours) return at;
   }
   return null;
+}
+
+/** The slot of a charter's start. */
+export function slotOfStart({ charters, slotIds }: BoatTime, start: Micros): string {
+  return slotIds[firstEndingAfter(charters, start)] ?? '';
 }
 
 /** The number of the first free segment that ends after `from`. */

@@ -1,11 +1,9 @@
-import type { Cents } from '#domain/money.ts';
-import type { DayFind } from './find-in-window.ts';
+import type { FindOutline } from './find-in-window.ts';
 
 export const SEARCH_ORDERS = ['price', 'start', 'capacity'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-interface Ordered {
-  readonly find: DayFind;
+interface Ordered extends FindOutline {
   readonly boat: { readonly capacity: number };
 }
 
@@ -14,19 +12,11 @@ interface Ordered {
  * then by input order (the site's order of boats).
  */
 export function orderFinds<Found extends Ordered>(finds: readonly Found[], order: SearchOrder): Found[] {
-  return finds
-    .map((found) => ({ found, rank: rankOf[order](found), total: lowestTotal(found.find) }))
-    .sort((a, b) => a.rank - b.rank || a.total - b.total)
-    .map(({ found }) => found);
+  return finds.toSorted((a, b) => compareBy[order](a, b) || compareBy.price(a, b));
 }
 
-const rankOf: Record<SearchOrder, (found: Ordered) => number> = {
-  price: ({ find }) => lowestTotal(find),
-  start: ({ find }) => Math.min(find.charter?.starts[0]?.at ?? Infinity, find.trips[0]?.start ?? Infinity),
-  capacity: ({ boat }) => -boat.capacity,
+const compareBy: Record<SearchOrder, (a: Ordered, b: Ordered) => number> = {
+  price: (a, b) => a.lowestCents - b.lowestCents,
+  start: (a, b) => a.firstStart - b.firstStart,
+  capacity: (a, b) => b.boat.capacity - a.boat.capacity,
 };
-
-/** The lowest total for the whole party on this boat that day. */
-function lowestTotal({ charter, trips }: DayFind): Cents {
-  return trips.reduce((least, { price }) => Math.min(least, price.totalCents), charter?.price.totalCents ?? Infinity);
-}

@@ -9,7 +9,7 @@ import { canaryDayRange } from '#domain/time/canary-time.ts';
 import { instantOf, microsOf } from '#domain/time/micros.ts';
 import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
 import { type BoatOffer, boatTime } from './boat-time.ts';
-import { findInWindow, firstInWindow, lowestInWindows } from './find-in-window.ts';
+import { findInWindow, firstInWindow, lowerTotals, outlineInWindow } from './find-in-window.ts';
 import { orderFinds } from './order-finds.ts';
 import {
   matchesPortAndLicence,
@@ -98,7 +98,7 @@ function findOnDay(criteria: SearchCriteria, offer: BoatOffer, now: Temporal.Ins
   return wanted && findInWindow(wanted, boatTime(offer), onDay(now));
 }
 
-test('the first start and the lowest total are those of what is found', () => {
+test('the outline, the first start and the lowest total are those of what is found', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, criteria, now }) => {
       const wanted = wantedOf(BOAT, { ...WISH, ...criteria });
@@ -114,10 +114,13 @@ test('the first start and the lowest total are those of what is found', () => {
         ...(found?.trips ?? []).map((one) => one.price.totalCents),
       ];
       expect(firstInWindow(wanted, time, window)).toBe(found ? Math.min(...starts) : null);
+      const outline = { lowestCents: Math.min(...totals), firstStart: Math.min(...starts) };
+      expect(outlineInWindow(wanted, time, window)).toEqual(found ? outline : null);
       const before = { from: window.from - 1, to: window.from };
       const after = { from: window.to, to: window.to + 1 };
-      const lowest = lowestInWindows(wanted, time, [before, window, after]);
-      expect(lowest[1]).toBe(found ? Math.min(...totals) : null);
+      const lowest = [Infinity, Infinity, Infinity];
+      lowerTotals(lowest, [before, window, after], { wanted, time });
+      expect(lowest[1]).toBe(found ? outline.lowestCents : Infinity);
     }),
   );
 });
@@ -213,21 +216,16 @@ test('port and licence do not depend on the time', () => {
 });
 
 test('finds are ordered by price, first start or capacity; ties keep the site’s order', () => {
-  const found = (name: string, { hours, from, capacity }: { hours: number; from: number; capacity: number }) => ({
+  const found = (name: string, of: { lowestCents: number; firstStart: number; capacity: number }) => ({
     name,
-    boat: { capacity },
-    find: {
-      charter: {
-        price: charterPrice({ ...RATES, hours }),
-        starts: [{ at: microsOf(at(from)), slotId: 'slot' }],
-      },
-      trips: [],
-    },
+    boat: { capacity: of.capacity },
+    lowestCents: of.lowestCents,
+    firstStart: of.firstStart,
   });
   const finds = [
-    found('Aulaga', { hours: 3, from: 40, capacity: 8 }),
-    found('Balo', { hours: 2, from: 48, capacity: 12 }),
-    found('Cardón', { hours: 2, from: 36, capacity: 8 }),
+    found('Aulaga', { lowestCents: 300, firstStart: 40, capacity: 8 }),
+    found('Balo', { lowestCents: 200, firstStart: 48, capacity: 12 }),
+    found('Cardón', { lowestCents: 200, firstStart: 36, capacity: 8 }),
   ];
   const order = (by: Parameters<typeof orderFinds>[1]) => orderFinds(finds, by).map(({ name }) => name);
   expect(order('price')).toEqual(['Balo', 'Cardón', 'Aulaga']);

@@ -1,5 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
-import { type DayFind, findInWindow, firstInWindow, type SearchWindow } from '#domain/search/find-in-window.ts';
+import type { BoatTime } from '#domain/search/boat-time.ts';
+import { type FindOutline, firstInWindow, outlineInWindow, type SearchWindow } from '#domain/search/find-in-window.ts';
 import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 import { firstBookable } from '#domain/slot/lead-time.ts';
 import { canaryDate, canaryDayRange, canaryMonthRange } from '#domain/time/canary-time.ts';
@@ -16,14 +17,11 @@ export interface Fleet {
   readonly now: Temporal.Instant;
 }
 
-export interface BoatFind {
-  readonly boat: Boat;
+/** A boat that is found, with what `findInWindow` needs to say more of it. */
+export interface BoatFind extends FindOutline, Candidate {
   readonly date: Temporal.PlainDate;
-  readonly find: DayFind;
-}
-
-interface DatedCandidate extends Candidate {
-  readonly date: Temporal.PlainDate;
+  readonly time: BoatTime;
+  readonly window: SearchWindow;
 }
 
 /** The boats that match the search, on `date` or each on its next free day, in the site's order. */
@@ -33,27 +31,32 @@ export async function findBoats(
   date: Temporal.PlainDate | null,
 ): Promise<BoatFind[]> {
   const candidates = candidatesOf(fleet.boats, criteria);
-  return findOnDates(
-    fleet,
-    date ? candidates.map((candidate) => ({ ...candidate, date })) : await onNextDates(fleet, candidates),
+  if (date) return findOnDate(fleet, candidates, date);
+  const byDate = await onNextDates(fleet, candidates);
+  const finds = await Promise.all(
+    [...byDate].map(([day, some]) => findOnDate(fleet, some, Temporal.PlainDate.from(day))),
   );
+  const places = new Map(candidates.map(({ boat }, place) => [boat._id, place]));
+  const placeOf = ({ boat }: BoatFind) => places.get(boat._id) ?? 0;
+  return finds.flat().sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-async function findOnDates(fleet: Fleet, asked: readonly DatedCandidate[]): Promise<BoatFind[]> {
-  const firstOf = known((hours: number) => firstBookable(fleet.now, hours));
-  const finds = new Map<string, BoatFind>();
-  for (const [day, some] of Map.groupBy(asked, ({ date }) => date.toString())) {
-    const date = Temporal.PlainDate.from(day);
-    const { from, to } = dayWindow(date);
-    const times = await fleet.times.ofMonth(idsOf(some), date.toPlainYearMonth().toString());
-    for (const { boat, wanted } of some) {
-      const time = times.get(boat._id);
-      const window = { from: Math.max(from, firstOf(wanted.boat.leadTimeHours)), to };
-      const find = time && findInWindow(wanted, time, window);
-      if (find) finds.set(boat._id, { boat, date, find });
-    }
+async function findOnDate(
+  { times, now }: Fleet,
+  candidates: readonly Candidate[],
+  date: Temporal.PlainDate,
+): Promise<BoatFind[]> {
+  const { from, to } = dayWindow(date);
+  const ofMonth = await times.ofMonth(idsOf(candidates), date.toPlainYearMonth().toString());
+  const windowOf = known((hours: number) => ({ from: Math.max(from, firstBookable(now, hours)), to }));
+  const finds: BoatFind[] = [];
+  for (const { boat, wanted } of candidates) {
+    const time = ofMonth.get(boat._id);
+    const window = windowOf(wanted.boat.leadTimeHours);
+    const outline = time && outlineInWindow(wanted, time, window);
+    if (outline) finds.push({ ...outline, boat, wanted, date, time, window });
   }
-  return asked.flatMap(({ boat }) => finds.get(boat._id) ?? []);
+  return finds;
 }
 
 /**
@@ -75,14 +78,12 @@ export async function nearestDates(
   return near.length > 0 ? near : datesOf(await firstStarts(fleet, candidates, ahead)).slice(0, 2);
 }
 
-/** Boats that are not free within the days ahead are left out. */
-async function onNextDates(fleet: Fleet, candidates: readonly Candidate[]): Promise<DatedCandidate[]> {
+/** The candidates by their next free day; those that are not free within the days ahead are left out. */
+async function onNextDates(fleet: Fleet, candidates: readonly Candidate[]): Promise<Map<string, Candidate[]>> {
   const starts = await firstStarts(fleet, candidates, ahead);
-  const dateOf = knownDates();
-  return candidates.flatMap((candidate) => {
-    const start = starts.get(candidate.boat._id);
-    return start === undefined ? [] : [{ ...candidate, date: dateOf(start) }];
-  });
+  const dayOf = known((start: Micros) => canaryDate(instantOf(start)).toString());
+  const free = candidates.filter(({ boat }) => starts.has(boat._id));
+  return Map.groupBy(free, ({ boat }) => dayOf(starts.get(boat._id) ?? 0));
 }
 
 function ahead(from: Micros): SearchWindow {
@@ -127,8 +128,7 @@ function byMonth({ from, to }: SearchWindow): { month: string; window: SearchWin
 }
 
 function datesOf(starts: ReadonlyMap<string, Micros>): Temporal.PlainDate[] {
-  const dateOf = knownDates();
-  const days = new Set([...starts.values()].map((start) => dateOf(start).toString()));
+  const days = new Set([...new Set(starts.values())].map((start) => canaryDate(instantOf(start)).toString()));
   return [...days].sort().map((day) => Temporal.PlainDate.from(day));
 }
 
@@ -145,11 +145,11 @@ function idsOf(candidates: readonly Candidate[]): string[] {
   return candidates.map(({ boat }) => boat._id);
 }
 
-/** The Canary date of an instant, computed once for each: many boats of a search start at the same one. */
 function knownDates(): (start: Micros) => Temporal.PlainDate {
   return known((start: Micros) => canaryDate(instantOf(start)));
 }
 
+/** Computes each value once. */
 function known<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

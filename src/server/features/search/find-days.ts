@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { SearchDays, searchDaysQuery } from '#contract/search.ts';
-import { eurosFromCents } from '#domain/money.ts';
-import { lowestInWindows, type SearchWindow } from '#domain/search/find-in-window.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { lowerTotals, type SearchWindow } from '#domain/search/find-in-window.ts';
 import { firstBookable } from '#domain/slot/lead-time.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import { microsOf } from '#domain/time/micros.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { byLeadTime, candidatesOf } from './candidates.ts';
+import { byLeadTime, type Candidate, candidatesOf } from './candidates.ts';
 import { criteriaFrom } from './criteria-from.ts';
 import type { SearchEffects } from './search-boats.ts';
 
@@ -20,6 +20,7 @@ export async function findDays(
   const candidates = candidatesOf(boats, criteriaFrom(asked));
   const days = daysOf(Temporal.PlainYearMonth.from(asked.month));
   const lowest = days.map(() => Infinity);
+  candidates.sort((a, b) => charterCents(a) - charterCents(b));
   for (const [hours, group] of byLeadTime(candidates)) {
     const first = firstBookable(clock.now(), hours);
     const open = days.map(({ from, to }) => ({ from: Math.max(from, first), to }));
@@ -30,10 +31,7 @@ export async function findDays(
     );
     for (const { boat, wanted } of group) {
       const time = ofMonth.get(boat._id);
-      if (!time) continue;
-      for (const [day, cents] of lowestInWindows(wanted, time, open).entries()) {
-        lowest[day] = Math.min(lowest[day] ?? Infinity, cents ?? Infinity);
-      }
+      if (time) lowerTotals(lowest, open, { wanted, time });
     }
   }
   return {
@@ -42,6 +40,10 @@ export async function findDays(
       return cents < Infinity ? [{ date, from: eurosFromCents(cents) }] : [];
     }),
   };
+}
+
+function charterCents({ wanted }: Candidate): Cents {
+  return wanted.charter?.totalCents ?? Infinity;
 }
 
 interface Day extends SearchWindow {

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { PATHS } from '#contract/paths.ts';
+import { buildApp } from '#server/app.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { createPool } from '#server/db/open/pool.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { seededLedger } from '../ledger/seeded-ledger.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const SITE = {
+  clientDir: path.join(DIST, 'client'),
+  mediaDir: path.join(DIST, 'media'),
+  serverEntry: path.join(DIST, 'server/entry.server.js'),
+};
+const LAST_DAY = '2026-12-12';
+const DAY = '2026-12-05';
+const MONTH = '2026-12';
+/** Spreads the asked boats over the whole fleet; prime. */
+const STEP = 7_919;
+
+/** What guests ask of a fleet of so many boats, by its name. `turn` chooses the boat and the port, and makes the question a new one. */
+export async function guestDesk(dir: string, boats: number, days: number) {
+  const { connection, release } = await seededLedger(dir, { boats, days, lastDay: LAST_DAY });
+  const { offsetMs } = testClock();
+  const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
+  const app = await buildApp(someDeps(db, { site: SITE }));
+  const get = async (address: string, query: Record<string, string> = {}) => {
+    const url = `${address}?${new URLSearchParams(query)}`;
+    const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 120)}`);
+  };
+  const slug = (turn: number) => `fleet-${1 + ((turn * STEP) % boats)}`;
+  const port = (turn: number) => `Port ${turn % (boats / 100)}`;
+  // A price of its own each time: an equal request would get the kept answer.
+  const people = (turn: number) => ({ people: '4', maxPrice: String(1_000 + turn) });
+
+  const questions: Record<string, (turn: number) => Promise<void>> = {
+    'list of boats': () => get(PATHS.boats),
+    'search of a day': (turn) => get(PATHS.search, { date: DAY, ...people(turn) }),
+    'search of a day in a port': (turn) => get(PATHS.search, { date: DAY, port: port(turn), ...people(turn) }),
+    'search without a day': (turn) => get(PATHS.search, people(turn)),
+    'search without a day in a port': (turn) => get(PATHS.search, { port: port(turn), ...people(turn) }),
+    'free days of a month': (turn) => get(PATHS.searchDays, { month: MONTH, ...people(turn) }),
+    'free days of a month in a port': (turn) =>
+      get(PATHS.searchDays, { month: MONTH, port: port(turn), ...people(turn) }),
+    'calendar of a boat': (turn) => get(PATHS.boat(slug(turn))),
+    'landing page, kept': () => get('/'),
+    'landing page, anew': (turn) => get('/', { n: String(turn) }),
+    'page of all boats, kept': () => get('/boats'),
+    'page of all boats, anew': (turn) => get('/boats', { n: String(turn) }),
+    'page of a search, anew': (turn) => get('/boats', { date: DAY, ...people(turn) }),
+    'page of a boat, anew': (turn) => get(`/boats/${slug(turn)}`),
+  };
+  return {
+    questions,
+    async close() {
+      await app.close();
+      await db.pool.end();
+      await release();
+    },
+  };
+}
