@@ -91,6 +91,7 @@ test('the address of a paid booking has no secret; a reload, the way back and th
 
   const stranger = await browser.newPage({ baseURL: app.baseUrl });
   expect((await stranger.goto(page.url()))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(stranger.url()).toBe(page.url());

@@ -28,8 +28,8 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await page.setViewportSize({ width: 360, height: 800 });
   const { boat, id, token } = await aPaidTrip(app, page, 'en');
   await page.goto(`/booking/${id}?t=${token}&lng=en`);
-  await page.getByRole('button', { name: 'Change the people' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the people' });
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the number of people' });
   await press(page, 'One adult more', 1);
   await expect(dialog).toContainText('€45 more to pay');
   await expect(dialog).toContainText('The booking then costs €135.');
@@ -81,7 +81,7 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   await page.getByRole('button', { name: 'Cancelar sin reembolso' }).click();
   await expect(page.getByText('Tu reserva está cancelada').first()).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
-  await expect(page.getByText('Tu reserva vuelve a estar en pie')).toBeVisible();
+  await expect(page.getByText('Tu reserva vuelve a ser válida')).toBeVisible();
 });
 
 test('a guest moves to a dearer trip and pays; a full trip names one with enough seats', async ({ page, app }) => {
@@ -113,8 +113,8 @@ test('a guest moves to a dearer trip and pays; a full trip names one with enough
 });
 
 const CHANGES = {
-  en: ['Change the time', 'Change the people', 'Contact and confirmation', 'Cancel the booking'],
-  es: ['Cambiar la hora', 'Cambiar las personas', 'Contacto y confirmación', 'Cancelar la reserva'],
+  en: ['Change the time', 'Change the number of people', 'Contact and confirmation', 'Cancel the booking'],
+  es: ['Cambiar la hora', 'Cambiar el número de personas', 'Contacto y confirmación', 'Cancelar la reserva'],
   ru: ['Изменить время', 'Изменить число гостей', 'Контакты и подтверждение', 'Отменить бронирование'],
 } as const;
 

@@ -16,15 +16,17 @@ import styles from './booking-page.module.css';
 import { ChangeOpener } from './booking-changes/change-opener.tsx';
 import { usePaymentReturn } from './booking-changes/use-payment-return.ts';
 import { SiteFrame } from './site-frame.tsx';
+import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
 
 /** A booking, opened by a link or in the browser that made it. */
-export const page = definePage<Booking>({
-  load: ({ api, params }) => api.getBooking(params['id'] ?? ''),
-  Page: BookingDetailsPage,
+export const page = definePage<Booking | null>({
+  load: ({ api, params }) => api.getBooking(params['id'] ?? '').catch(nullIfUnknownBooking),
+  Page: ({ data }) => (data ? <BookingDetailsPage data={data} /> : <UnknownBooking />),
+  status: (data) => (data ? 200 : 404),
   namespaces: ['booking'],
   soon: ['src/web/features/ticket/qr-encoder.ts'],
   head: ({ t, data }) => ({
-    title: t('booking:page.titleDetails', { number: data.shortNumber }),
+    title: data ? t('booking:page.titleDetails', { number: data.shortNumber }) : t('booking:unknown.title'),
   }),
 });
 

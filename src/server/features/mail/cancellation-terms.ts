@@ -6,8 +6,10 @@ import type { MailList } from './mail-content.ts';
 
 /** The cancellation policy of the booking, and how to use it. */
 export function cancellationTerms(context: MailContext): MailList {
+  const { booking, texts } = context;
   const { heading, items } = cancellationDeadlines(context);
-  return { heading, items: [...items, context.texts.changes.how(shortNumber(context.booking.id))] };
+  const how = booking.status === 'pending' ? texts.changes.how : texts.changes.howOnline;
+  return { heading, items: [...items, how(shortNumber(booking.id))] };
 }
 
 /** The cancellation policy of the booking as exact instants. Deadlines already past are omitted. */

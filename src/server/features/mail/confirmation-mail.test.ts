@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { resendMail } from '#server/booking/money/changes/queries/resend-mail.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { aMailingShop, ANA, aPaidTrip, onlyMail, outboxOf } from '#tests/scenarios/mailing-shop.ts';
 
 test('the confirmation has time, place, party, payment, link, tickets and calendar entry', async () => {
@@ -76,4 +78,30 @@ test('line breaks in an address or title do not reach a header, and markup in a 
     { key: `booking-paid:${victim.id}`, status: 'sent', attempts: 1, failure: null },
     { key: `booking-paid:${attacker.id}`, status: 'failed', attempts: 1, failure: 'not_an_address' },
   ]);
+});
+
+test('after a cancellation was taken back the mail says so; asked for again later it is the plain confirmation', async () => {
+  const shop = await aMailingShop();
+  const booking = await aPaidTrip(shop);
+  await shop.send();
+  await withTransaction(shop.db, async (sql) => {
+    await sql.query(
+      "insert into booking_events (booking_id, event, from_status, to_status) values ($1, 'reinstated', 'canceled', 'paid')",
+      [booking.id],
+    );
+    await resendMail(sql, [booking.id, 'visitor']);
+  });
+  await shop.send();
+  await resendMail(shop.db.pool, [booking.id, 'visitor']);
+  await shop.send();
+
+  const number = booking.id.slice(-8).toUpperCase();
+  const mails = await shop.server.inbox();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your booking ${number}: Brisa Azul, Sat 5 Dec`,
+    `Your booking ${number} for Sat 5 Dec is valid again`,
+    `Your booking ${number}: Brisa Azul, Sat 5 Dec`,
+  ]);
+  expect(mails[1]?.text).toContain('You have taken the cancellation of your booking on Brisa Azul back');
+  expect(mails[1]?.text).toContain('Your earlier tickets are no longer valid');
 });

@@ -185,6 +185,8 @@ export interface MailFacts extends SoldUnder {
   moved_from_end: Temporal.Instant | null;
   /** How often the booking has been changed. */
   changes: number;
+  /** Whether the confirmation is sent again because the cancellation was taken back (P-15.15). */
+  is_restored: boolean;
   /** Of its money: gone back or on its way back. */
   returned_cents: number;
   tickets: { code: string; seatNo: number }[];
@@ -201,6 +203,9 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
      (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+     exists (
+       select from booking_events where booking_id = b.id and event = 'reinstated' and at = (
+         select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents, exists (

@@ -25,7 +25,7 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'money-returned': returnedContent,
   'refund-sent': refundContent,
   'booking-moved': movedContent,
-  'booking-resent': paidContent,
+  'booking-resent': resentContent,
   'pay-link': payLinkContent,
   'pay-at-pier': pierContent,
   'trip-reminder': reminderContent,
@@ -64,6 +64,23 @@ function paidContent(context: MailContext): MailContent {
 function paidLead({ booking, texts, format }: MailContext): string {
   const { boat_title: boat, due_cents: due } = booking;
   return due > 0 ? texts.paid.leadDue(boat, format.money(due)) : texts.paid.lead(boat);
+}
+
+/** The confirmation once more; after a cancellation that was taken back it says so. */
+function resentContent(context: MailContext): MailContent {
+  const content = paidContent(context);
+  const { booking, texts, format } = context;
+  if (!booking.is_restored) return content;
+  return {
+    ...content,
+    subject: texts.restored.subject(shortNumber(booking.id), format.shortDate(booking.start_at)),
+    heading: texts.restored.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.restored.lead(booking.boat_title),
+      ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
+    ],
+  };
 }
 
 function canceledContent(context: MailContext): MailContent {

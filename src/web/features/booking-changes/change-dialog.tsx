@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeKind, ChangeOptions, ChangePayment } from '#contract/self-service.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { stack } from '#web/ui/layout.ts';
@@ -35,6 +36,7 @@ type Step =
 export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChanged, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const [step, setStep] = useState<Step>({ kind: 'choosing' });
+  const isUndo = isCanceled((step.kind === 'done' ? step.before : booking).status);
   const own = { bookingId: booking._id, accessToken };
   const finish = (after: Booking) => {
     setStep({ kind: 'done', before: booking, after });
@@ -48,7 +50,7 @@ export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChan
   };
   return (
     <Dialog
-      title={t(`title.${kind}`)}
+      title={t(`title.${isUndo ? 'undo' : kind}`)}
       closeLabel={t('public:close')}
       onClose={onClose}
       isStatic={step.kind === 'paying'}

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment } from '#contract/self-service.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,6 +8,7 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { stack } from '#web/ui/layout.ts';
 import type { OwnBooking } from './change-api.ts';
 import { UndoCancellation } from './undo-cancellation.tsx';
@@ -24,11 +26,11 @@ interface ChangeDoneProps {
 export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();
-  const isCanceled = isOff(after);
+  const isOff = isCanceled(after.status);
   const back = after.payment.refunded + after.payment.returning - before.payment.refunded - before.payment.returning;
   const start = Temporal.Instant.from(after.start);
   const when = { day: formatDate(start, language), time: formatTime(start, language) };
-  const isChanged = isCanceled || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
+  const isChanged = isOff || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
   return (
     <div className={stack(4)}>
       {!isChanged && (
@@ -38,26 +40,29 @@ export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps)
       )}
       {isChanged && (
         <Banner tone="good" title={t(titleOf(before, after))}>
-          {!isCanceled && <p>{t('done.when', when)}</p>}
+          {!isOff && <p>{t('done.when', when)}</p>}
           {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
-          {after.customer.email && <p>{t('done.mail', { email: after.customer.email })}</p>}
+          {after.customer.email && (
+            <p>
+              {t('done.mail')} <EmailText email={after.customer.email} />
+            </p>
+          )}
         </Banner>
       )}
-      {isCanceled && <UndoCancellation {...undo} />}
-      <DialogActions>
-        <Button onClick={onClose}>{t('public:close')}</Button>
-      </DialogActions>
+      {isOff ? (
+        <UndoCancellation {...undo} isRefunded={back > 0} onClose={onClose} />
+      ) : (
+        <DialogActions>
+          <Button onClick={onClose}>{t('public:close')}</Button>
+        </DialogActions>
+      )}
     </div>
   );
 }
 
-function isOff({ status }: Booking): boolean {
-  return status === 'canceled' || status === 'refunded';
-}
-
 function titleOf(before: Booking, after: Booking) {
-  if (isOff(after)) return 'done.canceled';
-  return isOff(before) ? 'done.restored' : 'done.changed';
+  if (isCanceled(after.status)) return 'done.canceled';
+  return isCanceled(before.status) ? 'done.restored' : 'done.changed';
 }
 
 function whatOf({ status, start, end, slotId, passengers, people }: Booking): string {

@@ -51,7 +51,7 @@ export function ChangeSubmit({ own, wish, hint, onApplied, onToPay, onAlternativ
       {change.error !== null && <ActionFailure title={t('failedChange')} error={change.error} />}
       <DialogActions>
         <Button busy={change.isBusy} disabled={!preview?.allowed} onClick={() => void submit()}>
-          {preview && preview.due > 0 ? t('toPayment', { amount: due }) : t('submit')}
+          {preview?.allowed && preview.due > 0 ? t('toPayment', { amount: due }) : t('submit')}
         </Button>
       </DialogActions>
     </div>

@@ -6,9 +6,11 @@ import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
-import { stack } from '#web/ui/layout.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from './booking-changes.module.css';
 import type { OwnBooking } from './change-api.ts';
 import { ChangeSubmit } from './change-submit.tsx';
 import { DayTimes } from './day-times.tsx';
@@ -62,33 +64,41 @@ export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {
         })}
       </p>
       {error !== null && <ActionFailure title={t('failed')} error={error} />}
-      <MonthGrid
-        month={month}
-        today={today}
-        selected={day}
-        statusOf={statusOf}
-        whyNot={(date) => t(statusOf(date) === 'past' ? 'move.past' : times === null ? 'loading' : 'move.none')}
-        onSelect={(date) => {
-          setDay(date);
-          setStart(null);
-        }}
-        onMonth={setMonth}
-        lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
-      />
-      {ofDay.length > 0 && <DayTimes times={ofDay} chosen={start} onChoose={choose} />}
-      {lengths && (
-        <Select
-          label={t('move.length')}
-          value={String(hours)}
-          options={Array.from({ length: lengths.max - lengths.min + 1 }, (_, more) => lengths.min + more).map(
-            (count) => ({
-              value: String(count),
-              label: t('move.hours', { count }),
-            }),
-          )}
-          onChange={(event) => setHours(Number(event.currentTarget.value))}
+      <div className={classNames(grid('fit', 6), styles.when)}>
+        <MonthGrid
+          month={month}
+          today={today}
+          selected={day}
+          statusOf={statusOf}
+          whyNot={(date) => t(statusOf(date) === 'past' ? 'move.past' : times === null ? 'loading' : 'move.none')}
+          onSelect={(date) => {
+            setDay(date);
+            setStart(null);
+          }}
+          onMonth={setMonth}
+          lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
         />
-      )}
+        <div className={stack(5, 'top')}>
+          {ofDay.length > 0 ? (
+            <DayTimes times={ofDay} chosen={start} onChoose={choose} />
+          ) : (
+            error === null && <p>{t(times === null ? 'loading' : 'move.none')}</p>
+          )}
+          {lengths && (
+            <Select
+              label={t('move.length')}
+              value={String(hours)}
+              options={Array.from({ length: lengths.max - lengths.min + 1 }, (_, more) => lengths.min + more).map(
+                (count) => ({
+                  value: String(count),
+                  label: t('move.hours', { count }),
+                }),
+              )}
+              onChange={(event) => setHours(Number(event.currentTarget.value))}
+            />
+          )}
+        </div>
+      </div>
       <ChangeSubmit
         own={own}
         wish={wish}

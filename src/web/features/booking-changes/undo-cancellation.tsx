@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { type OwnBooking, readOptions, undoCancellation } from './change-api.ts';
 
@@ -11,11 +12,14 @@ interface UndoCancellationProps {
   readonly own: OwnBooking;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
+  /** Whether money has gone back. */
+  readonly isRefunded: boolean;
+  readonly onClose: () => void;
 }
 
 /** Takes a cancellation back; what has gone back is paid again. */
-export function UndoCancellation({ own, onApplied, onToPay }: UndoCancellationProps) {
-  const { t } = useTranslation('booking-changes');
+export function UndoCancellation({ own, onApplied, onToPay, isRefunded, onClose }: UndoCancellationProps) {
+  const { t } = useTranslation(['booking-changes', 'public']);
   const action = useAction();
   const undo = () =>
     action.run(async () => {
@@ -25,12 +29,17 @@ export function UndoCancellation({ own, onApplied, onToPay }: UndoCancellationPr
       else onApplied(booking);
     });
   return (
-    <div className={stack(2, 'left')}>
-      <p>{t('undo.hint')}</p>
+    <div className={stack(4)}>
+      <p>
+        {t('undo.hint')} {isRefunded && t('undo.paidAgain')}
+      </p>
       {action.error !== null && <ActionFailure title={t('undo.failed')} error={action.error} />}
-      <Button look="plain" busy={action.isBusy} onClick={() => void undo()}>
-        {t('undo.submit')}
-      </Button>
+      <DialogActions>
+        <Button onClick={onClose}>{t('public:close')}</Button>
+        <Button look="quiet" busy={action.isBusy} onClick={() => void undo()}>
+          {t('undo.submit')}
+        </Button>
+      </DialogActions>
     </div>
   );
 }

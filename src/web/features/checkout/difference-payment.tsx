@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment } from '#contract/self-service.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
@@ -33,12 +34,13 @@ export function DifferencePayment({ booking, accessToken, payment, onEnd }: Diff
   const heldUntil = Temporal.Instant.from(payment.holdExpiresAt);
   const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
   const amount = formatMoney(payment.amount, language);
+  const words = isCanceled(booking.status) ? 'undo' : 'payment';
   const paying = usePaying({ booking, accessToken, payment, onEnd });
-  if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t('payment.ended')} />;
+  if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t(`${words}.ended`)} />;
   return (
     <div className={stack(4)}>
-      <p>{t('payment.lead', { amount })}</p>
-      <p>{t('payment.held', { time: formatTime(heldUntil, language) })}</p>
+      <p>{t(`${words}.lead`, { amount })}</p>
+      <p>{t(`${words}.held`, { time: formatTime(heldUntil, language) })}</p>
       {paying.failure && <PayFailureBanner failure={paying.failure} isScrolledTo />}
       <CardPanel clientSecret={payment.clientSecret} onReady={paying.onCard} onChange={() => {}} />
       <Button wide busy={paying.isBusy} disabled={!paying.canPay} onClick={() => void paying.pay()}>

@@ -61,8 +61,8 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
         <p className={classNames(row(2, 'stretch'), styles.fact)}>
           <Calendar aria-hidden="true" />
           <span>
-            {formatDate(start, language)},{' '}
-            <span className={styles.time}>
+            <span className={styles.part}>{formatDate(start, language)},</span>{' '}
+            <span className={styles.part}>
               {formatTime(start, language)}–{formatTime(end, language)}
             </span>
           </span>
@@ -70,8 +70,12 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
         <p className={classNames(row(2, 'stretch'), styles.fact)}>
           <Users aria-hidden="true" />
           <span>
-            {t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}
-            {people !== null && `\u00a0· ${t('people.count', { count: people })}`}
+            <span className={styles.part}>{t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}</span>
+            {people !== null && (
+              <span className={styles.part}>
+                {'\u00a0'}· {t('people.count', { count: people })}
+              </span>
+            )}
           </span>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
-import { cluster, stack } from '#web/ui/layout.ts';
+import { grid, stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
 interface CancelTermsProps {
@@ -44,7 +44,7 @@ export function CancelTerms({ booking, onChange }: CancelTermsProps) {
         <li>{t('cancel.weather')}</li>
       </ul>
       {onChange && (
-        <p className={classNames(cluster(3, 'stretch'), styles.changes)}>
+        <p className={classNames(grid('fit', 3), styles.changes)}>
           {KINDS.map((kind) => (
             <Button key={kind} look={kind === 'cancel' ? 'danger' : 'quiet'} onClick={() => onChange(kind)}>
               {t(`cancel.${kind}`)}

@@ -65,6 +65,8 @@ export const en: MailTexts = {
     after: 'After that, no refund.',
     tooLate: 'The start is too close: if you cancel now, there is no refund.',
     weather: 'If wind, sea or the boat do not allow it: another date or a full refund.',
+    howOnline: (number) =>
+      `To change or cancel, open your booking, or reply to this e-mail and quote your booking number ${number}.`,
     how: (number) => `To change or cancel, reply to this e-mail and quote your booking number ${number}.`,
   },
   telephone: (number) => `Telephone: ${number}`,
@@ -155,8 +157,13 @@ export const en: MailTexts = {
   moved: {
     subject: (number, day) => `Your booking ${number} has moved to ${day}`,
     heading: 'Your booking has a new time',
-    lead: (boat) => `We have moved your booking on ${boat}. The new time is below and in the attached calendar file.`,
+    lead: (boat) => `Your booking on ${boat} has been moved. The new time is below and in the attached calendar file.`,
     tickets: 'Your earlier tickets are no longer valid: show the codes in this e-mail.',
+  },
+  restored: {
+    subject: (number, day) => `Your booking ${number} for ${day} is valid again`,
+    heading: 'Your booking is valid again',
+    lead: (boat) => `You have taken the cancellation of your booking on ${boat} back: it is valid as before.`,
   },
   changed: {
     subject: (number, day) => `Your booking ${number} for ${day} has changed`,

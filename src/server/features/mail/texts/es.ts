@@ -66,6 +66,8 @@ export const es: MailTexts = {
     after: 'Después ya no hay devolución.',
     tooLate: 'Falta tan poco para la salida que, si cancelas, ya no hay devolución.',
     weather: 'Si el viento, el mar o el barco no lo permiten: otra fecha o te devolvemos todo.',
+    howOnline: (number) =>
+      `Para cambiar o cancelar, abre tu reserva o responde a este correo e indica el número de reserva ${number}.`,
     how: (number) => `Para cambiar o cancelar, responde a este correo e indica tu reserva ${number}.`,
   },
   telephone: (number) => `Teléfono: ${number}`,
@@ -161,8 +163,13 @@ export const es: MailTexts = {
     subject: (number, day) => `Tu reserva ${number} pasa al ${day}`,
     heading: 'Tu reserva tiene nueva hora',
     lead: (boat) =>
-      `Hemos cambiado la hora de tu reserva del ${boat}. Vale la que figura abajo; el archivo de calendario de este correo ya la incluye.`,
+      `La hora de tu reserva del ${boat} ha cambiado. Vale la que figura abajo; el archivo de calendario de este correo ya la incluye.`,
     tickets: 'Los billetes anteriores ya no son válidos: enseña los códigos de este correo.',
+  },
+  restored: {
+    subject: (number, day) => `Tu reserva ${number} del ${day} vuelve a ser válida`,
+    heading: 'Tu reserva vuelve a ser válida',
+    lead: (boat) => `Has deshecho la cancelación de tu reserva del ${boat}: vuelve a ser válida, como antes.`,
   },
   changed: {
     subject: (number, day) => `Tu reserva ${number} del ${day} ha cambiado`,

@@ -50,6 +50,8 @@ export interface MailTexts {
     after: string;
     tooLate: string;
     weather: string;
+    /** While the guest can change the booking on its page. */
+    howOnline(number: string): string;
     how(number: string): string;
   };
   telephone(number: string): string;
@@ -130,6 +132,12 @@ export interface MailTexts {
     heading: string;
     lead(boat: string): string;
     tickets: string;
+  };
+  /** The guest has taken the cancellation back. */
+  restored: {
+    subject(number: string, day: string): string;
+    heading: string;
+    lead(boat: string): string;
   };
   /** A change of party, boat or price at the same time. */
   changed: {
