@@ -13,8 +13,9 @@ import { legalRoutes } from './features/legal/routes.ts';
 import { liveHoldRoutes } from './features/live-holds/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
-import { boatList, type ListBoats } from './features/boats/boat-list.ts';
-import { boatReads, boatRoutes } from './features/boats/routes.ts';
+import { boatList } from './features/boats/boat-list.ts';
+import { boatFinder } from './features/boats/find-boat.ts';
+import { boatReads, boatRoutes, type KeptBoats } from './features/boats/routes.ts';
 import { demoDataRoutes } from './features/demo-data/routes.ts';
 import { guestChangeRoutes } from './features/booking-changes/routes.ts';
 import { officeChangeRoutes } from './features/booking-changes/office-routes.ts';
@@ -75,17 +76,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseUnstorableText(app);
   await documentRoutes(app);
   const changes = publicChanges(app, deps);
-  const listBoats = boatList(deps.db, changes.feed);
+  const boats = { listBoats: boatList(deps.db, changes.feed), findBoat: boatFinder(deps.db, changes) };
   const sendKept = keptJson(deps, changes);
-  const search = { listBoats: async () => (await listBoats()).list, times: boatTimes(deps) };
+  const search = { listBoats: async () => (await boats.listBoats()).list, times: boatTimes(deps) };
 
   await app.register(async (scope) => {
     await scope.register(etag);
-    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, { listBoats, sendKept, search });
+    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, { boats, sendKept, search });
   });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
   await operationRoutes(app, deps);
-  if (deps.site) await siteRoutes(app, deps, deps.site, { listBoats, changes, search });
+  if (deps.site) await siteRoutes(app, deps, deps.site, { boats, changes, search });
   return app;
 }
 
@@ -93,10 +94,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function apiRoutes(
   app: App,
   deps: AppDeps,
-  { listBoats, sendKept, search }: { listBoats: ListBoats; sendKept: SendKept; search: SearchEffects },
+  { boats, sendKept, search }: { boats: KeptBoats; sendKept: SendKept; search: SearchEffects },
 ): Promise<void> {
   accountRoutes(app, deps);
-  boatRoutes(app, deps, { listBoats, sendKept });
+  boatRoutes(app, deps, { ...boats, sendKept });
   searchRoutes(app, deps, { ...search, sendKept });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
@@ -141,9 +142,9 @@ async function siteRoutes(
   app: App,
   deps: AppDeps,
   site: NonNullable<AppDeps['site']>,
-  { listBoats, changes, search }: { listBoats: ListBoats; changes: PublicChanges; search: SearchEffects },
+  { boats: kept, changes, search }: { boats: KeptBoats; changes: PublicChanges; search: SearchEffects },
 ): Promise<void> {
-  const boats = boatReads(deps, listBoats);
+  const boats = boatReads(deps, kept);
   const settingsNow = openSettings(app, deps);
   await assetRoutes(app, site);
   installRoutes(app, deps, site);

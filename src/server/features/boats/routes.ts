@@ -5,15 +5,22 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import type { SendKept } from '../../http/kept-json.ts';
 import type { ListBoats } from './boat-list.ts';
+import type { FindBoat } from './find-boat.ts';
 import { readBoat } from './read-boat.ts';
 
 const tags = ['boats'];
+
+/** What the process keeps of its boats. */
+export interface KeptBoats {
+  listBoats: ListBoats;
+  findBoat: FindBoat;
+}
 
 /** The fleet, and one boat with its availability. */
 export function boatRoutes(
   app: App,
   deps: AppDeps,
-  { listBoats, sendKept }: { listBoats: ListBoats; sendKept: SendKept },
+  { listBoats, findBoat, sendKept }: KeptBoats & { sendKept: SendKept },
 ): void {
   app.route({
     method: 'GET',
@@ -42,14 +49,15 @@ export function boatRoutes(
       response: { 200: boatWithAvailability },
     },
     config: { access: 'public' },
-    handler: (request, reply) => sendKept(request, reply, () => readBoat(deps, request.params.id, request.query)),
+    handler: (request, reply) =>
+      sendKept(request, reply, () => readBoat({ ...deps, findBoat }, request.params.id, request.query)),
   });
 }
 
 /** The same reads for pages that are rendered in this process. */
-export function boatReads(deps: AppDeps, listBoats: ListBoats): Pick<ReadApi, 'listBoats' | 'getBoat'> {
+export function boatReads(deps: AppDeps, { listBoats, findBoat }: KeptBoats): Pick<ReadApi, 'listBoats' | 'getBoat'> {
   return {
     listBoats: async () => (await listBoats()).list,
-    getBoat: (id, range) => readBoat(deps, id, range ?? {}),
+    getBoat: (id, range) => readBoat({ ...deps, findBoat }, id, range ?? {}),
   };
 }
