@@ -22,16 +22,25 @@ export async function compare(rivals: Rivals, rounds: number): Promise<Compariso
   return { ours: median(ours), bare: median(bare) };
 }
 
+interface Reported extends Comparison {
+  readonly bench: string;
+  readonly what: string;
+  readonly against: string;
+  readonly aimPercent: number;
+  /** Where the target is a rate of its own; otherwise it is the share of the baseline. */
+  readonly target?: string;
+}
+
 /** Prints one line for programs and one for the table of results. */
-export function report(row: Comparison & { bench: string; what: string; against: string; aimPercent: number }): void {
-  const { bench, what, against, aimPercent } = row;
+export function report(row: Reported): void {
+  const { bench, what, against, aimPercent, target } = row;
   const ours = Math.round(row.ours);
   const bare = Math.round(row.bare);
   const percent = Math.round((row.ours / row.bare) * 100);
-  console.log(JSON.stringify({ bench, ours, bare, percent, aimPercent }));
+  console.log(JSON.stringify({ bench, ours, bare, percent, aimPercent, target }));
   console.log(`| ${what} | ${ours} | ${against} ${bare} | ${percent} % (aim ≥ ${aimPercent} %) |`);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -10,6 +10,8 @@ import type { Figure } from './run/figures.ts';
 /** Requests in all after which the memory is read: `node bench/memory.ts 0,2000` ends sooner. */
 const STEPS = (process.argv[2] ?? '0,2000,5000,10000').split(',').map(Number);
 const ROUNDS = 3;
+/** After the steps, in the last round: whether what is resident goes on growing. */
+const LONG = process.argv[2] === undefined ? [20_000, 30_000] : [];
 const CONNECTIONS = 16;
 const NEW_EACH = 10;
 const PAGES = ['/', '/es/', '/ru/', '/boats', '/es/boats', '/boats?people=4', '/booking', '/legal/privacy'];
@@ -37,7 +39,7 @@ const AS_STARTED = {
 async function main(): Promise<void> {
   await ensureBuilt();
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound());
+  for (let round = 1; round <= ROUNDS; round++) rounds.push(await measureRound(round === ROUNDS ? LONG : []));
   const reference = `${median(rounds.map(({ first }) => first))} MiB after ${STEPS[0]} requests`;
   report(`resident after ${STEPS.at(-1)} requests, median of ${ROUNDS}`, {
     ours: `${median(rounds.map(({ last }) => last))} MiB`,
@@ -46,17 +48,25 @@ async function main(): Promise<void> {
   });
   const peak = median(rounds.map((round) => round.peak));
   report(`peak, median of ${ROUNDS}`, { ours: `${peak} MiB`, reference, target: '400 MiB' });
+  const longest = rounds.at(-1);
+  if (!longest || LONG.length === 0) return;
+  report(`resident after ${LONG.at(-1)} requests, one run`, {
+    ours: `${longest.end} MiB`,
+    reference: `${longest.last} MiB after ${STEPS.at(-1)} requests`,
+    target: 'no growth',
+  });
 }
 
-/** In MiB: resident before the first request and after the last one, and the most in between. */
+/** In MiB: resident before the first request, after the last step and at the end, and the most until the last step. */
 interface Round {
   readonly first: number;
   readonly last: number;
+  readonly end: number;
   readonly peak: number;
 }
 
 /** A server on a new database, from its start to its stop. */
-async function measureRound(): Promise<Round> {
+async function measureRound(long: readonly number[]): Promise<Round> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   const tuning = Object.entries(process.env).filter(([name]) => /^(MALLOC_|NODE_OPTIONS$)/.test(name));
   const app = await startApp({
@@ -78,15 +88,17 @@ async function measureRound(): Promise<Round> {
     let sent = 0;
     const resident: number[] = [];
     let peak = 0;
-    for (const step of STEPS) {
+    for (const step of [...STEPS, ...long]) {
       if (step > sent) await request(app.baseUrl, paths, { from: sent, to: step });
       sent = step;
       const [now = Number.NaN, ...rest] = await memory(app.baseUrl);
       resident.push(now);
-      peak = await peakOf(app.pid());
-      console.log(`| ${[step, now, peak, ...rest, await childrenOf(app.pid())].join(' | ')} |`);
+      const most = await peakOf(app.pid());
+      if (step === STEPS.at(-1)) peak = most;
+      console.log(`| ${[step, now, most, ...rest, await childrenOf(app.pid())].join(' | ')} |`);
     }
-    return { first: resident[0] ?? Number.NaN, last: resident.at(-1) ?? Number.NaN, peak };
+    const after = (index: number) => resident.at(index) ?? Number.NaN;
+    return { first: after(0), last: after(STEPS.length - 1), end: after(-1), peak };
   } finally {
     await app.stop();
     await rm(dir, { recursive: true, force: true });

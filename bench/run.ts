@@ -38,7 +38,10 @@ async function main(): Promise<void> {
       console.log(line);
     }
     const [code] = await exit;
-    if (code !== 0) process.exitCode = 1;
+    if (code !== 0) {
+      process.exitCode = 1;
+      figures.push({ what: bench, ours: 'failed, see above', reference: '', target: '' });
+    }
   }
   console.log(`\n${tableOf(figures)}`);
 }

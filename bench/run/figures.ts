@@ -24,7 +24,7 @@ export function figureOf(line: string): Figure | null {
       what: `${name}, a second`,
       ours: `${ours}`,
       reference: `${bare} (${percent} %)`,
-      target: `${aimPercent} %`,
+      target: text(printed.target) || `${aimPercent} %`,
     };
   if (typeof ours === 'string')
     return { what: name, ours, reference: text(printed.reference), target: text(printed.target) };
