@@ -16,10 +16,12 @@ import type { OrderSummary } from './running-checkout.ts';
 interface OrderCardProps {
   readonly summary: OrderSummary;
   readonly held: Pick<PaymentIntentAnswer, 'amount' | 'balance'>;
+  /** A part has been paid before. */
+  readonly isRest?: boolean;
 }
 
 /** Summary of the order; the total stays the same until payment. Where there is one column it is a line that expands. */
-export function OrderCard({ summary, held }: OrderCardProps) {
+export function OrderCard({ summary, held, isRest = false }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
@@ -68,7 +70,7 @@ export function OrderCard({ summary, held }: OrderCardProps) {
           {isElsewhere && <p>{t('zone.note')}</p>}
           <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
           <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
-            <span>{t('price.total')}</span>
+            <span>{t(isRest ? 'price.rest' : 'price.total')}</span>
             <strong>
               <Money cents={amountCents} />
             </strong>

@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDate, formatMoney } from '#web/i18n/format.ts';
+import { formatBriefDay, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -41,7 +42,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
     t('price.deposit', {
       now: formatMoney(amount, language),
       rest: formatMoney(balance.amount, language),
-      day: formatDate(Temporal.Instant.from(balance.dueAt), language),
+      day: formatBriefDay(canaryDate(Temporal.Instant.from(balance.dueAt)), language),
     });
   // A booking that is paid at the pier is held until after its trip (P-14.3), but paid before it.
   const shownUntil = heldUntil && Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
@@ -54,7 +55,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
         busy={payment.isPaying}
         disabled={needsContact || !payment.canPay}
         aria-describedby={noteId}
-        className={styles.pay}
+        className={classNames(styles.pay, !shownUntil && styles.alone)}
       >
         <Lock aria-hidden="true" />
         {t('checkout.pay', { amount: formatMoney(held.amount, language) })}

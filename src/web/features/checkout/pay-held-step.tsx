@@ -29,7 +29,7 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
-        <OrderCard summary={summary} held={held} />
+        <OrderCard summary={summary} held={held} isRest={notice === null} />
       </aside>
       <div className={stack(5, 'top')}>
         {notice}
