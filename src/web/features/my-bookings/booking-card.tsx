@@ -70,12 +70,11 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
         <p className={classNames(row(2, 'stretch'), styles.fact)}>
           <Users aria-hidden="true" />
           <span>
-            <span className={styles.part}>{t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}</span>
-            {people !== null && (
-              <span className={styles.part}>
-                {'\u00a0'}· {t('people.count', { count: people })}
-              </span>
-            )}
+            <span className={styles.part}>
+              {t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}
+              {people !== null && '\u00a0·'}
+            </span>{' '}
+            {people !== null && <span className={styles.part}>{t('people.count', { count: people })}</span>}
           </span>
         </p>
       </div>
