@@ -18,6 +18,7 @@ const TAGS = [
   { name: 'accounts', description: 'Sign-in, passwords, sessions, customer accounts and staff.' },
   { name: 'messages', description: 'Messages through the contact form.' },
   { name: 'today', description: 'The day sheet.' },
+  { name: 'notices', description: 'What the staff should hear of.' },
   { name: 'check-in', description: 'Who has come aboard.' },
   { name: 'reports', description: 'Revenue and occupancy.' },
   { name: 'pictures', description: 'Pictures of boats.' },

@@ -50,7 +50,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
     url: OFFICE_PATHS.bookingChangeTimes.pattern,
     schema: {
       tags,
-      operationId: 'listChangeTimes',
+      operationId: 'listOfficeChangeTimes',
       summary: 'Times a booking can move to within a month, also on another boat',
       errors: ['booking_not_found', 'boat_not_found'],
       params: bookingParams,
