@@ -39,6 +39,7 @@ const CONTACT = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'es' }
 function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: string; payload?: object } {
   const known: Record<string, { url: string; payload?: object }> = {
     'GET /checkout/booking/:id': { url: `/checkout/booking/${booking.id}` },
+    'GET /checkout/booking/:id/tickets.pdf': { url: `/checkout/booking/${booking.id}/tickets.pdf` },
     'PUT /checkout/booking/:id/customer': { url: `/checkout/booking/${booking.id}/customer`, payload: CONTACT },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
