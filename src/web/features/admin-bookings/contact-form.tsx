@@ -67,7 +67,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
       aria-label={t('actions.edit')}
       onSubmit={submit}
     >
-      <div className={classNames(grid('fit', 4), styles.pair)}>
+      <div className={classNames(grid('fit', 4, 'top'), styles.pair)}>
         <TextInput
           label={t('changes.name')}
           autoComplete="off"

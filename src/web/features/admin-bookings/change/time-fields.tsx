@@ -86,7 +86,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
           </div>
         </>
       )}
-      <div className={classNames(grid('fit', 4), styles.pair)}>
+      <div className={classNames(grid('fit', 4, 'top'), styles.pair)}>
         {isOpen && ofDay.length > 0 && <StartField times={ofDay} chosen={chosen} onChoose={choose} />}
         {isCharter && (
           <LengthField limits={chosen?.hours ?? null} hours={draft.hours} onHours={(hours) => change({ hours })} />
