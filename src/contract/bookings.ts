@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/policy.ts';
+import { selectedIds } from './bulk-changes.ts';
 import { csvFormat } from './csv.ts';
 import { localized, port } from './boats.ts';
 import { euros, id, instant, languageCode } from './json.ts';
@@ -101,8 +102,10 @@ export const bookingsQuery = z.object({
   sort: z.enum(['start', '-start']).default('start'),
 });
 
-/** The same filter and order without paging: the file contains all rows. */
-export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
+/** The same filter and order without paging: the file contains all rows; with `ids`, these bookings instead. */
+export const bookingsCsvQuery = bookingsQuery
+  .omit({ cursor: true, limit: true })
+  .extend({ ids: selectedIds.optional(), ...csvFormat.shape });
 
 /** The same filter without order and paging. */
 export const bookingFiguresQuery = bookingsQuery.omit({ cursor: true, limit: true, sort: true });

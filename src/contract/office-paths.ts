@@ -15,6 +15,8 @@ export const OFFICE_PATHS = {
   bookingChangeTimes: path('/api/admin/bookings/:id/change/times'),
   bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),
   bookingPaymentRequest: path('/api/admin/bookings/:id/payment-request'),
+  confirmSelected: '/api/admin/bookings/confirmed',
+  resendSelected: '/api/admin/bookings/confirmations',
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
   bookingDays: '/api/admin/bookings/days',

@@ -20,6 +20,7 @@ import { demoDataRoutes } from './features/demo-data/routes.ts';
 import { guestChangeRoutes } from './features/booking-changes/routes.ts';
 import { officeChangeRoutes } from './features/booking-changes/office-routes.ts';
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
+import { bulkRoutes } from './features/bookings/bulk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
@@ -107,6 +108,7 @@ async function apiRoutes(
   await paymentRoutes(app, deps);
   adminBookingRoutes(app, deps);
   bookingChangeRoutes(app, deps);
+  bulkRoutes(app, deps);
   guestChangeRoutes(app, deps);
   officeChangeRoutes(app, deps);
   ledgerRoutes(app, deps);

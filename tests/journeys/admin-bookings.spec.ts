@@ -93,6 +93,45 @@ test('status and type filter the list at once, and an empty month shows a messag
   await expect(page.getByLabel('Status')).toBeVisible();
 });
 
+test('a search finds bookings of all months; selected ones are confirmed, and the rest with all of them', async ({
+  page,
+  app,
+}) => {
+  const boat = await anInactiveBoat(app, 'Chopa');
+  const paid = { status: 'paid', customer_name: 'Nayra Bencomo', customer_email: 'nayra@sea.example' } as const;
+  const days = ['2027-05-04', '2028-01-05', '2028-02-05'];
+  for (const day of days) {
+    await aCharter(app.db, { boat, start: `${day}T10:00:00Z`, end: `${day}T12:00:00Z`, rest: paid });
+  }
+  await openBookings(page);
+  await page.getByLabel('Search').fill('bencomo');
+  await page.getByLabel('Search').press('Enter');
+  const rows = page.getByRole('row').filter({ hasText: 'Bencomo' });
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('rowheader')).toHaveText([/05\/02\/2028/, /05\/01\/2028/, /04\/05\/2027/]);
+
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').press('Space');
+  const selected = page.getByRole('region', { name: 'Selected bookings' });
+  await expect(selected).toContainText('2 selected');
+  await expect(selected.getByRole('link', { name: 'CSV file' })).toHaveAttribute('href', /ids=[^&]+%2C/);
+  await expectAccessible(page);
+  await selected.getByRole('button', { name: 'Confirm (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm 2 bookings' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/05\/02\/2028/, /04\/05\/2027/]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm 2 bookings' }).click();
+  await expect(page.getByText('2 bookings confirmed')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Confirmed' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Confirm all…' }).click();
+  await page.getByRole('button', { name: 'Confirm 1 booking' }).click();
+  await expect(rows.filter({ hasText: 'Confirmed' })).toHaveCount(3);
+  await page.getByRole('button', { name: /^Back to/ }).click();
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await expect(rows).toHaveCount(0);
+});
+
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press++) {
@@ -122,11 +161,12 @@ test('bookings are found, read, confirmed and canceled by keyboard without losin
   await page.keyboard.type('iballa');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Over all 1 booking of this selection; 1 listed below.')).toBeVisible();
+  await expect(page.getByText('“iballa” in all months. Newest first.')).toBeVisible();
   await expect(page.getByLabel('Search')).toBeFocused();
   const sort = page.getByRole('columnheader').first();
   await tabTo(page, sort.getByRole('button'));
   await page.keyboard.press('Enter');
-  await expect(sort).toHaveAttribute('aria-sort', 'descending');
+  await expect(sort).toHaveAttribute('aria-sort', 'ascending');
   await expect(sort.getByRole('button')).toBeFocused();
 
   const details = row.getByRole('button', { name: /^Details/ });

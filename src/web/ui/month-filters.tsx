@@ -12,6 +12,8 @@ import { TextInput } from './text-input.tsx';
 
 interface MonthFiltersProps {
   readonly month: Temporal.PlainYearMonth;
+  /** Shown in place of the month where the list is not bound to it. */
+  readonly instead?: ReactNode;
   readonly search: string;
   readonly searchLabel: string;
   readonly searchHint: string;
@@ -25,12 +27,13 @@ interface MonthFiltersProps {
 }
 
 /** The filters of a month's list. The month applies at once; the search is typed and waits for Enter or "Apply". */
-export function MonthFilters({ month, csvHref, isNarrowed, onChange, children, ...search }: MonthFiltersProps) {
+export function MonthFilters(props: MonthFiltersProps) {
+  const { month, instead, csvHref, isNarrowed, onChange, children, ...search } = props;
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useTyped(search.search);
   return (
     <FilterForm
-      first={<MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />}
+      first={instead ?? <MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />}
       isNarrowed={isNarrowed}
       onApply={() => onChange({ search: typed })}
     >

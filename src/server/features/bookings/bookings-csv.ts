@@ -9,7 +9,7 @@ import { paymentWord, statusWord, typeWord } from '../../booking/read/booking-wo
 import type { BookingRow } from '../../booking/read/queries.ts';
 import { type CsvColumn, csvFile, csvMoney } from '../../http/csv.ts';
 import { filterOf } from './bookings-filter.ts';
-import { bookingsPage } from './queries.ts';
+import { bookingsPage, selectedBookings } from './queries.ts';
 
 const AT_A_TIME = 500;
 
@@ -60,15 +60,19 @@ export function bookingsFileName(now: Temporal.Instant): string {
   return `bookings_${canaryDate(now).toString()}.csv`;
 }
 
-/** All bookings of the filter, streamed as CSV. */
+/** The bookings that are named, or all of the filter, streamed as CSV. */
 export async function* bookingsCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof bookingsCsvQuery>,
 ): AsyncGenerator<string> {
-  const filter = filterOf(query);
-  const page = bookingsPage[query.sort];
   const file = csvFile(COLUMNS, query);
   yield file.head();
+  if (query.ids) {
+    const rows = await selectedBookings(db, [query.ids]);
+    return yield file.lines(query.sort === 'start' ? rows : rows.toReversed());
+  }
+  const filter = filterOf(query);
+  const page = bookingsPage[query.sort];
   let rows = await page(db, { ...filter, after: null, limit: AT_A_TIME });
   while (rows.length > 0) {
     yield file.lines(rows);

@@ -81,6 +81,12 @@ function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
   );
 }
 
+/** Those of the ids that are bookings, by their start. */
+export const selectedBookings = prepared<[ids: readonly string[]], BookingRow>(
+  'selected-bookings',
+  `${BOOKING} where b.id = any($1) and b.change_id is null order by b.start_at, b.id`,
+);
+
 /** Both orders of the list. */
 export const bookingsPage = { start: page('asc', '>'), '-start': page('desc', '<') };
 

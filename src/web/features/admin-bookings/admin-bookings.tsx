@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
@@ -27,14 +28,28 @@ import { AskedDialog } from './asked-dialog.tsx';
 import { actionsFor, PERMISSION } from './booking-actions.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
-import { type BookingsFilter, bookingsQuery, filterIn, isNarrowed, partOf, REFRESH_MS } from './bookings-query.ts';
+import {
+  type BookingsFilter,
+  bookingsQuery,
+  filterIn,
+  isNarrowed,
+  orderOf,
+  partOf,
+  REFRESH_MS,
+} from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import type { BulkOutcome as Outcome } from './bulk-change.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
+import { EverywhereNote } from './everywhere-note.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { rowButton, useListKeys } from './use-list-keys.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
+import { useSelection } from './use-selection.ts';
 import { useUnsavedContact } from './use-unsaved-contact.ts';
 
-/** A month's bookings by day with their money, and one of them in a panel beside the list (P-20.1). */
+/** The bookings of a month, or of all, by day with their money, and one of them in a panel beside the list (P-20.1). */
 export function AdminBookings() {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();
@@ -47,6 +62,8 @@ export function AdminBookings() {
   });
   const items = bookings.data?.items ?? [];
   const { shown, ...details } = useLoadedRow<Booking>('booking', items, PATHS.booking);
+  const selection = useSelection(items);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const actions = useOperatorActions();
   const { asked } = actions;
   const unsaved = useUnsavedContact();
@@ -97,7 +114,12 @@ export function AdminBookings() {
         isLoading={bookings.isPending}
         loaded={items.length}
         total={bookings.data?.last?.total}
-      />
+      >
+        {can(user, PERMISSION.confirm) && <ConfirmAll filter={filter} onDone={setOutcome} />}
+      </KeyFigures>
+      <EverywhereNote filter={filter} onChange={change} />
+      <BulkActions selection={selection} filter={filter} onDone={setOutcome} />
+      {outcome && <BulkOutcome outcome={outcome} onClose={() => setOutcome(null)} />}
       {details.query && <QueryFailure title={t('bookings.notOpened')} query={details.query} />}
       {!shown && failure}
       <LiveRegion message={actions.message} />
@@ -115,9 +137,10 @@ export function AdminBookings() {
           <BookingsTable
             list={bookings}
             filter={filter}
+            selection={selection}
             openedId={details.id}
-            onClear={isNarrowed(filter) ? () => change({ status: '', type: '', search: '' }) : null}
-            onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
+            onClear={isNarrowed(filter) ? () => change({ status: '', type: '', search: '', sort: '' }) : null}
+            onSort={() => change({ sort: orderOf(filter) === 'start' ? '-start' : 'start' })}
             onOpen={open}
           />
         </div>

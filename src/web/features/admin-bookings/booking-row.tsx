@@ -7,7 +7,9 @@ import { adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import controls from '../../ui/controls.module.css';
 import table from '../../ui/data-table.module.css';
+import { centered } from '../../ui/layout.ts';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
@@ -16,12 +18,14 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 interface BookingRowProps {
   readonly booking: Booking;
   readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
   /** `isKeyboard`: the focus goes into the details; with a pointer it stays on the row. */
   readonly onOpen: (id: string, isKeyboard: boolean) => void;
 }
 
 /** A click anywhere on the row opens the details; the keyboard uses the button. */
-export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
+export function BookingRow({ booking, isOpen, isSelected, onSelect, onOpen }: BookingRowProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +40,7 @@ export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
     <tr
       className={styles.row}
       aria-current={isOpen || undefined}
+      data-selected={isSelected || undefined}
       onClick={({ detail }) => {
         button.current?.focus({ preventScroll: true });
         // The keyboard's click has no count.
@@ -43,6 +48,16 @@ export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
       }}
     >
       <td className={classNames(table.time, styles.time)}>
+        {/* A press on the box is none on the row. */}
+        <label className={classNames(centered(), styles.select)} onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            className={controls.box}
+            aria-label={t('selection.select', { number: booking.shortNumber })}
+            checked={isSelected}
+            onChange={() => onSelect(booking._id)}
+          />
+        </label>
         {adminTime(start)}–{adminTime(end)}{' '}
         <span className={table.under}>
           {t(`admin:type.${booking.type}`)}, {hours}

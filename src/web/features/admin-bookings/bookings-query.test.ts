@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookingsQuery, csvAddress, filterIn, partOf } from './bookings-query.ts';
+import { bookingsQuery, csvAddress, filterIn, partOf, selectionCsvAddress } from './bookings-query.ts';
 
 const december = {
+  period: 'month',
   month: Temporal.PlainYearMonth.from('2026-12'),
   status: '',
   type: '',
-  search: '  ana ',
-  sort: 'start',
+  search: '',
+  sort: '',
 } as const;
 
 test('a filter in the address is read back, and unknown values filter nothing', () => {
@@ -16,7 +17,7 @@ test('a filter in the address is read back, and unknown values filter nothing', 
 
   expect(filterIn(query, now)).toMatchObject({ status: 'paid', type: 'shared', search: 'ana', sort: '-start' });
   expect(filterIn(query, now).month.toString()).toBe('2026-12');
-  expect(partOf({ sort: 'start', status: '' })).toEqual({ sort: '', status: '' });
+  expect(partOf({ sort: '', status: '', period: 'month' })).toEqual({ sort: '', status: '', period: '' });
   expect(filterIn(new URLSearchParams('status=x&type=y&month=2026-13'), now)).toMatchObject({ status: '', type: '' });
 });
 
@@ -26,7 +27,7 @@ test('a month runs from its first Canary midnight to its last millisecond, 50 bo
     end: '2026-12-31T23:59:59.999Z',
     status: '',
     type: '',
-    q: 'ana',
+    q: '',
     sort: 'start',
     limit: 50,
   });
@@ -39,6 +40,14 @@ test('a month in summer time begins at 23:00 UTC of the day before', () => {
 
 test('the file has the same filter and order, without empty parameters', () => {
   expect(csvAddress({ ...december, type: 'shared' })).toBe(
-    '/api/admin/bookings.csv?start=2026-12-01T00%3A00%3A00Z&end=2026-12-31T23%3A59%3A59.999Z&type=shared&q=ana&sort=start',
+    '/api/admin/bookings.csv?start=2026-12-01T00%3A00%3A00Z&end=2026-12-31T23%3A59%3A59.999Z&type=shared&sort=start',
   );
+});
+
+test('a search, like all months, has no bounds and begins with the newest booking', () => {
+  const search = { ...december, search: ' ana ' };
+  expect(bookingsQuery(search)).toEqual({ status: '', type: '', q: 'ana', sort: '-start', limit: 50 });
+  expect(bookingsQuery({ ...december, period: 'all', sort: 'start' })).toMatchObject({ sort: 'start' });
+  expect(bookingsQuery({ ...december, period: 'all' })).not.toHaveProperty('start');
+  expect(selectionCsvAddress(['a', 'b'], december)).toBe('/api/admin/bookings.csv?ids=a%2Cb&sort=start');
 });

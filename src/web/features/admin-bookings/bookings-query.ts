@@ -8,12 +8,15 @@ import { monthAsked } from '../../lib/time/month-asked.ts';
 
 /** The filters of the list. An empty `type` or `status` means all. */
 export interface BookingsFilter {
+  /** Whether the list is bound to the month; a search looks in all of them. */
+  readonly period: 'month' | 'all';
   readonly month: Temporal.PlainYearMonth;
   readonly status: BookingStatus | '';
   readonly type: 'private' | 'shared' | '';
-  /** Searches name, e-mail and boat. */
+  /** Searches name, e-mail, telephone, number, ticket code and boat. */
   readonly search: string;
-  readonly sort: 'start' | '-start';
+  /** Empty: a month from its first day, all months from the newest booking. */
+  readonly sort: 'start' | '-start' | '';
 }
 
 /** How often the list and its figures are loaded again. */
@@ -21,32 +24,42 @@ export const REFRESH_MS = 30_000;
 
 /** The filter in an address; what it does not name is the month of `now` and all bookings. */
 export function filterIn(query: URLSearchParams, now: Temporal.Instant): BookingsFilter {
-  const [status, type] = [query.get('status'), query.get('type')];
+  const [status, type, sort] = [query.get('status'), query.get('type'), query.get('sort')];
   return {
+    period: query.get('period') === 'all' ? 'all' : 'month',
     month: monthAsked(query.toString(), now),
     status: BOOKING_STATUSES.find((known) => known === status) ?? '',
     type: type === 'private' || type === 'shared' ? type : '',
     search: query.get('q') ?? '',
-    sort: query.get('sort') === '-start' ? '-start' : 'start',
+    sort: sort === 'start' || sort === '-start' ? sort : '',
   };
 }
 
-/** Whether anything but the month is chosen. */
+/** Whether the bookings of all months are listed. */
+export function isEverywhere({ period, search }: Pick<BookingsFilter, 'period' | 'search'>): boolean {
+  return period === 'all' || search.trim() !== '';
+}
+
+export function orderOf(filter: BookingsFilter): 'start' | '-start' {
+  return filter.sort || (isEverywhere(filter) ? '-start' : 'start');
+}
+
+/** Whether anything but the period is chosen. */
 export function isNarrowed({ status, type, search }: BookingsFilter): boolean {
   return status !== '' || type !== '' || search !== '';
 }
 
 /** A part of the filter as it is written in the address. */
-export function partOf({ month, search, sort, ...same }: Partial<BookingsFilter>): QueryPart {
+export function partOf({ period, month, search, ...same }: Partial<BookingsFilter>): QueryPart {
   return {
     ...same,
+    ...(period && { period: period === 'all' ? period : '' }),
     ...(month && { month: month.toString() }),
     ...(search !== undefined && { q: search.trim() }),
-    ...(sort && { sort: sort === 'start' ? '' : sort }),
   };
 }
 
-/** 50 per page (P-20.1), from the month's first instant to its last millisecond. */
+/** 50 per page (P-20.1); a month from its first instant to its last millisecond. */
 const PAGE_SIZE = 50;
 
 export function bookingsQuery(filter: BookingsFilter): Record<string, string | number> {
@@ -59,19 +72,24 @@ export function figuresQuery(filter: BookingsFilter): Record<string, string> {
   return query;
 }
 
+/** The same list with only what can be confirmed. */
+export function paidQuery(filter: BookingsFilter, limit: number): Record<string, string | number> {
+  return { ...filterQuery(filter), status: 'paid', limit };
+}
+
+/** The address of these bookings as a file. */
+export function selectionCsvAddress(ids: readonly string[], filter: BookingsFilter): string {
+  return withQuery(OFFICE_PATHS.bookingsCsv, { ids: ids.join(','), sort: orderOf(filter) });
+}
+
 /** The address of all these bookings as a file. */
 export function csvAddress(filter: BookingsFilter): string {
   return withQuery(OFFICE_PATHS.bookingsCsv, filterQuery(filter));
 }
 
-function filterQuery({ month, status, type, search, sort }: BookingsFilter): { sort: string } & Record<string, string> {
+function filterQuery(filter: BookingsFilter): { sort: string } & Record<string, string> {
+  const { month, status, type, search } = filter;
   const { start, end } = canaryMonthRange(month);
-  return {
-    start: start.toString(),
-    end: end.subtract({ milliseconds: 1 }).toString(),
-    status,
-    type,
-    q: search.trim(),
-    sort,
-  };
+  const bounds = { start: start.toString(), end: end.subtract({ milliseconds: 1 }).toString() };
+  return { ...(!isEverywhere(filter) && bounds), status, type, q: search.trim(), sort: orderOf(filter) };
 }

@@ -10,11 +10,13 @@ import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingRow } from './booking-row.tsx';
-import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.ts';
+import { type BookingsFilter, figuresQuery, isEverywhere, orderOf, REFRESH_MS } from './bookings-query.ts';
 import { DayHeading } from './day-heading.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface BookingsTableProps extends Pick<ComponentProps<typeof ListTable<Booking>>, 'list'> {
   readonly filter: BookingsFilter;
+  readonly selection: Selection;
   readonly openedId: string | null;
   /** Shows all bookings of the month; null: all are shown. */
   readonly onClear: (() => void) | null;
@@ -23,14 +25,16 @@ interface BookingsTableProps extends Pick<ComponentProps<typeof ListTable<Bookin
 }
 
 /** The bookings below the headings of their days. */
-export function BookingsTable({ list, filter, openedId, onClear, onSort, onOpen }: BookingsTableProps) {
+export function BookingsTable({ list, filter, selection, openedId, onClear, onSort, onOpen }: BookingsTableProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const days = useQuery({
     ...answerQuery<BookingDays>(OFFICE_PATHS.bookingDays, figuresQuery(filter)),
     refetchInterval: pollEvery(REFRESH_MS),
+    // The sums need a month.
+    enabled: !isEverywhere(filter),
   });
-  const sums = new Map(days.data?.items.map((sum) => [sum.day, sum]));
-  const direction = filter.sort === 'start' ? ('ascending' as const) : ('descending' as const);
+  const sums = new Map((isEverywhere(filter) ? [] : days.data?.items)?.map((sum) => [sum.day, sum]));
+  const direction = orderOf(filter) === 'start' ? ('ascending' as const) : ('descending' as const);
   const columns = [
     { name: t('bookings.time'), sort: { direction, onSort } },
     { name: t('admin:column.customer') },
@@ -54,7 +58,14 @@ export function BookingsTable({ list, filter, openedId, onClear, onSort, onOpen 
         heading: (day) => <DayHeading day={day} sums={sums.get(day)} />,
       }}
       row={(booking) => (
-        <BookingRow key={booking._id} booking={booking} isOpen={booking._id === openedId} onOpen={onOpen} />
+        <BookingRow
+          key={booking._id}
+          booking={booking}
+          isOpen={booking._id === openedId}
+          isSelected={selection.has(booking._id)}
+          onSelect={selection.toggle}
+          onOpen={onOpen}
+        />
       )}
     />
   );

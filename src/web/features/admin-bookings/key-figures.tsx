@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BookingFigures } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -7,6 +8,7 @@ import { adminMoney } from '../../i18n/admin-format.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import styles from './admin-bookings.module.css';
 import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.ts';
@@ -17,10 +19,12 @@ interface KeyFiguresProps {
   /** Rows that are loaded; `total` is undefined while it is not known. */
   readonly loaded: number;
   readonly total: number | undefined;
+  /** Beside the number of bookings. */
+  readonly children: ReactNode;
 }
 
 /** The figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
-export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps) {
+export function KeyFigures({ filter, isLoading, loaded, total, children }: KeyFiguresProps) {
   const { t } = useTranslation('admin-bookings');
   const { data: figures } = useQuery({
     ...answerQuery<BookingFigures>(OFFICE_PATHS.bookingFigures, figuresQuery(filter)),
@@ -42,10 +46,13 @@ export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps
           </div>
         ))}
       </dl>
-      <p className={figureStyles.basis}>
-        {isLoading && t('bookings.loading')}
-        {total !== undefined && t('figures.basis', { loaded, count: total })}
-      </p>
+      <div className={classNames(cluster('1 3', 'between'), styles.below)}>
+        <p className={figureStyles.basis}>
+          {isLoading && t('bookings.loading')}
+          {total !== undefined && t('figures.basis', { loaded, count: total })}
+        </p>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { id } from './json.ts';
+
+/** The most bookings that one request names. */
+export const MOST_SELECTED = 200;
+
+const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+export const bulkRequest = z.object({ ids: z.array(id).min(1).max(MOST_SELECTED) });
+
+/** For which bookings it was done, and why not for the others. */
+export const bulkAnswer = z
+  .object({ done: z.array(id), refused: z.array(z.object({ _id: id, code: z.enum(codes) })) })
+  .meta({ id: 'BulkAnswer' });
+
+/** Ids in a query, separated by commas. */
+export const selectedIds = z
+  .string()
+  .max(MOST_SELECTED * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(MOST_SELECTED));
+
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
