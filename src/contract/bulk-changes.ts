@@ -19,6 +19,6 @@ export const selectedIds = z
   .string()
   .max(MOST_SELECTED * 37)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(MOST_SELECTED));
+  .pipe(z.array(z.guid()).min(1).max(MOST_SELECTED));
 
 export type BulkAnswer = z.infer<typeof bulkAnswer>;

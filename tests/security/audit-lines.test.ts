@@ -18,6 +18,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/bookings/:id/change': 'booking-changes/office-changes.test.ts',
   'POST /api/admin/bookings/:id/change/preview': 'writes nothing',
+  'POST /api/admin/bookings/confirmed': 'needs a paid booking: bookings/bulk-actions.test.ts',
+  'POST /api/admin/bookings/confirmations': 'needs a paid booking: bookings/bulk-actions.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/bookings/:id/payment-request': 'needs an amount due: booking/money/due-payments.test.ts',
   'POST /api/admin/live-holds/:id/release': 'needs a hold: live-holds/live-holds.test.ts',

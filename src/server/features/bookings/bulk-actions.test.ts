@@ -32,6 +32,11 @@ test('of several bookings those that are paid are confirmed; the others stay and
   expect(answer.body.done).toEqual([paid]);
   expect(answer.body.refused).toEqual([...rest, UNKNOWN].map((_id) => ({ _id, code: 'state_conflict' })));
   expect(await statusOf(ids)).toEqual(['confirmed', 'confirmed', 'canceled']);
+  const logged = await db.pool.query(
+    "select action from audit_log where entity_id = $1 and action = 'booking.confirm'",
+    [paid],
+  );
+  expect(logged.rowCount).toBe(1);
   expect((await call('POST', '/api/admin/bookings/confirmed', { ids: [] })).status).toBe(422);
 });
 

@@ -42,8 +42,8 @@ import { BulkActions } from './bulk-actions.tsx';
 import type { BulkOutcome as Outcome } from './bulk-change.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
-import { EverywhereNote } from './everywhere-note.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { ListScope } from './list-scope.tsx';
 import { rowButton, useListKeys } from './use-list-keys.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
 import { useSelection } from './use-selection.ts';
@@ -109,15 +109,16 @@ export function AdminBookings() {
         )}
       </PageHeader>
       <BookingsFilters filter={filter} isEmpty={items.length === 0} onChange={change} />
-      <KeyFigures
-        filter={filter}
-        isLoading={bookings.isPending}
-        loaded={items.length}
-        total={bookings.data?.last?.total}
-      >
+      <KeyFigures filter={filter}>
+        <ListScope
+          filter={filter}
+          isLoading={bookings.isPending}
+          loaded={items.length}
+          total={bookings.data?.last?.total}
+          onChange={change}
+        />
         {can(user, PERMISSION.confirm) && <ConfirmAll filter={filter} onDone={setOutcome} />}
       </KeyFigures>
-      <EverywhereNote filter={filter} onChange={change} />
       <BulkActions selection={selection} filter={filter} onDone={setOutcome} />
       {outcome && <BulkOutcome outcome={outcome} onClose={() => setOutcome(null)} />}
       {details.query && <QueryFailure title={t('bookings.notOpened')} query={details.query} />}

@@ -2,8 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { MonthFilters } from '../../ui/month-filters.tsx';
 import { Select } from '../../ui/select.tsx';
-import { formatMonth } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './admin-bookings.module.css';
 import { type BookingsFilter, csvAddress, isEverywhere } from './bookings-query.ts';
 
@@ -14,10 +12,9 @@ interface BookingsFiltersProps {
   readonly onChange: (part: Partial<BookingsFilter>) => void;
 }
 
-/** Period, status and type apply at once; a search looks in all months. */
+/** Status and type apply at once; a search looks in all months. */
 export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
-  const language = useLanguage();
   const statuses = [
     { value: '', label: t('bookings.anyStatus') },
     ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`admin:status.${status}`) })),
@@ -36,22 +33,9 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
       searchLabel={t('bookings.search')}
       searchHint={t('bookings.searchHint')}
       csvHref={isEmpty ? null : csvAddress(filter)}
-      isNarrowed={filter.status !== '' || filter.type !== '' || filter.period === 'all'}
+      isNarrowed={filter.status !== '' || filter.type !== ''}
       onChange={(part) => onChange({ ...part, sort: '' })}
     >
-      <Select
-        label={t('bookings.period')}
-        options={[
-          { value: 'month', label: formatMonth(filter.month, language) },
-          { value: 'all', label: t('bookings.allMonths') },
-        ]}
-        value={isAll ? 'all' : 'month'}
-        onChange={({ currentTarget }) =>
-          onChange(
-            currentTarget.value === 'all' ? { period: 'all', sort: '' } : { period: 'month', search: '', sort: '' },
-          )
-        }
-      />
       <Select
         label={t('admin:column.status')}
         options={statuses}

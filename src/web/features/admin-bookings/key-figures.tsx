@@ -15,16 +15,12 @@ import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.
 
 interface KeyFiguresProps {
   readonly filter: BookingsFilter;
-  readonly isLoading: boolean;
-  /** Rows that are loaded; `total` is undefined while it is not known. */
-  readonly loaded: number;
-  readonly total: number | undefined;
-  /** Beside the number of bookings. */
+  /** Below the figures. */
   readonly children: ReactNode;
 }
 
-/** The figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
-export function KeyFigures({ filter, isLoading, loaded, total, children }: KeyFiguresProps) {
+/** The figures over all bookings of the filter (P-20.3). */
+export function KeyFigures({ filter, children }: KeyFiguresProps) {
   const { t } = useTranslation('admin-bookings');
   const { data: figures } = useQuery({
     ...answerQuery<BookingFigures>(OFFICE_PATHS.bookingFigures, figuresQuery(filter)),
@@ -46,13 +42,7 @@ export function KeyFigures({ filter, isLoading, loaded, total, children }: KeyFi
           </div>
         ))}
       </dl>
-      <div className={classNames(cluster('1 3', 'between'), styles.below)}>
-        <p className={figureStyles.basis}>
-          {isLoading && t('bookings.loading')}
-          {total !== undefined && t('figures.basis', { loaded, count: total })}
-        </p>
-        {children}
-      </div>
+      <div className={classNames(cluster('1 3', 'between'), styles.below)}>{children}</div>
     </section>
   );
 }

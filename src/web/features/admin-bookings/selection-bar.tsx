@@ -39,6 +39,12 @@ export function SelectionBar({ selection, filter, isBusy, onAct }: SelectionBarP
       <p className={styles.selected} role="status">
         {t('selection.count', { count: bookings.length })}
       </p>
+      <Button look="plain" onClick={selection.all}>
+        {t('selection.all')}
+      </Button>
+      <Button look="plain" onClick={selection.clear}>
+        {t('selection.clear')}
+      </Button>
       {(['confirm', 'resend'] as const).map((action) => {
         const count = countOf(action);
         return (
@@ -48,12 +54,6 @@ export function SelectionBar({ selection, filter, isBusy, onAct }: SelectionBarP
         );
       })}
       <CsvLink href={selectionCsvAddress(ids, filter)} />
-      <Button look="plain" onClick={selection.all}>
-        {t('selection.all')}
-      </Button>
-      <Button look="plain" onClick={selection.clear}>
-        {t('selection.clear')}
-      </Button>
     </section>
   );
 }

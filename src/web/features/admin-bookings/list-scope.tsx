@@ -1,0 +1,51 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatMonth } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { cluster } from '../../ui/layout.ts';
+import figureStyles from '../../ui/key-figures.module.css';
+import { type BookingsFilter, isEverywhere, orderOf } from './bookings-query.ts';
+
+interface ListScopeProps {
+  readonly filter: BookingsFilter;
+  readonly isLoading: boolean;
+  /** Rows that are loaded; `total` is undefined while it is not known. */
+  readonly loaded: number;
+  readonly total: number | undefined;
+  readonly onChange: (part: Partial<BookingsFilter>) => void;
+}
+
+/** How many bookings the list has, whether of one month or of all, and the way to the other. */
+export function ListScope({ filter, isLoading, loaded, total, onChange }: ListScopeProps) {
+  const { t } = useTranslation('admin-bookings');
+  const language = useLanguage();
+  const isAll = isEverywhere(filter);
+  return (
+    <div className={cluster('0 3')}>
+      <p className={figureStyles.basis}>
+        {isAll && <Everywhere filter={filter} />}
+        {isLoading && t('bookings.loading')}
+        {total !== undefined && t('figures.basis', { loaded, count: total })}
+      </p>
+      <Button
+        look="plain"
+        onClick={() => onChange({ period: isAll ? 'month' : 'all', search: isAll ? '' : filter.search, sort: '' })}
+      >
+        {isAll ? t('everywhere.back', { month: formatMonth(filter.month, language) }) : t('everywhere.show')}
+      </Button>
+    </div>
+  );
+}
+
+function Everywhere({ filter }: Pick<ListScopeProps, 'filter'>) {
+  const { t } = useTranslation('admin-bookings');
+  const search = filter.search.trim();
+  const order = t(orderOf(filter) === 'start' ? 'everywhere.oldest' : 'everywhere.newest');
+  return (
+    <>
+      <strong>
+        {search === '' ? t('everywhere.all') : t('everywhere.search', { search })} {order}
+      </strong>{' '}
+    </>
+  );
+}
