@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MOST_SELECTED } from '#domain/booking/operator-changes.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 import { id } from './json.ts';
-
-/** The most bookings that one request names. */
-export const MOST_SELECTED = 200;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 

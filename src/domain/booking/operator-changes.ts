@@ -3,6 +3,9 @@ import type { BookingStatus } from './lifecycle.ts';
 /** The longest note that an operator keeps with a booking, in characters. */
 export const LONGEST_NOTE_LENGTH = 2_000;
 
+/** The most bookings that one request names. */
+export const MOST_SELECTED = 200;
+
 /** What decides about an operator's changes to a booking; cents, instants. */
 export interface ChangeableBooking {
   readonly status: BookingStatus;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingsPage } from '#contract/bookings.ts';
-import { MOST_SELECTED } from '#contract/bulk-changes.ts';
+import { MOST_SELECTED } from '#domain/booking/operator-changes.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';

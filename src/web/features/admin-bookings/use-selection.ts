@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { MOST_SELECTED } from '#contract/bulk-changes.ts';
+import { MOST_SELECTED } from '#domain/booking/operator-changes.ts';
 
 /** The rows that are selected, as the list shows them now; a row that the list does not have any more is not selected. */
 export function useSelection(items: readonly Booking[]) {
