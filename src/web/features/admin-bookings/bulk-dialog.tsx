@@ -5,9 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminDateTime, adminMoney } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './admin-bookings.module.css';
 import { peopleOf } from './booking-figures.ts';
 import type { BulkAction } from './bulk-change.ts';
@@ -35,7 +36,7 @@ export function BulkDialog({ action, bookings, more, isBusy, error, onSubmit, on
         {more > 0 && <p>{t('bulk.more', { count: more })}</p>}
         <ul className={styles.preview} tabIndex={0} aria-label={t('bulk.list')}>
           {bookings.map((booking) => (
-            <li key={booking._id} className={styles.previewed}>
+            <li key={booking._id} className={classNames(cluster('0 4', 'baseline'), styles.previewed)}>
               <span className={styles.previewTime}>{adminDateTime(booking.start)}</span>
               <span>
                 <bdi>{booking.customer.name ?? '–'}</bdi> · {booking.boat.title} · {booking.shortNumber}
