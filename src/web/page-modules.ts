@@ -5,19 +5,12 @@ const SITE = import.meta.glob<AnyPage>(['./pages/*-page.tsx', '!./pages/{admin-*
   import: 'page',
 });
 
-/** Those that have been loaded: even a module that is there takes the server 0.1 ms to import. */
-const loaded = new Map<string, AnyPage>();
-
 /** The code of a page. The back office's files are named in a module of their own, which no visitor loads. */
 export async function pageModule({ source, isOffice }: Page): Promise<AnyPage> {
   const name = `./pages/${source}-page.tsx`;
-  const known = loaded.get(name);
-  if (known) return known;
   const load = (isOffice && (await import('./office-page-modules.ts')).OFFICE[name]) || SITE[name];
   if (!load) throw new Error(`There is no ${name}`);
-  const page = await load();
-  loaded.set(name, page);
-  return page;
+  return load();
 }
 
 /** Its module, relative to the project: the build's manifest names a page's files by it. */

@@ -35,45 +35,18 @@ interface Place {
 }
 
 function findText(key: string, { language, texts, names, count }: Place): string | undefined {
-  const { name, steps, last } = partsOf(key);
+  const [path = '', name] = key.split(':', 2).reverse();
   for (const one of name === undefined ? names : [name as Namespace]) {
-    const found = textAt(
-      texts[one],
-      { steps, last },
-      count === undefined ? '' : `_${pluralRules(language).select(count)}`,
-    );
+    const found = textAt(texts[one], path, count === undefined ? '' : `_${pluralRules(language).select(count)}`);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-interface KeyParts {
-  /** The namespace, if the key names one. */
-  readonly name: string | undefined;
-  readonly steps: readonly string[];
-  readonly last: string;
-}
-
-/** More than there are texts. Keys made of data must not fill the memory of a server. */
-const MAX_KNOWN = 5_000;
-const knownParts = new Map<string, KeyParts>();
-
-function partsOf(key: string): KeyParts {
-  const known = knownParts.get(key);
-  if (known) return known;
-  const [path = '', name] = key.split(':', 2).reverse();
-  const steps = path.split('.');
-  const parts = { name, last: steps.pop() ?? '', steps };
-  if (knownParts.size < MAX_KNOWN) knownParts.set(key, parts);
-  return parts;
-}
-
 /** With a count the plural form, or the bare text where it does not depend on the number. */
-function textAt(
-  texts: Texts | undefined,
-  { steps, last }: Pick<KeyParts, 'steps' | 'last'>,
-  plural: string,
-): string | undefined {
+function textAt(texts: Texts | undefined, path: string, plural: string): string | undefined {
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
   let node: string | Texts | undefined = texts;
   for (const step of steps) node = typeof node === 'object' ? node[step] : undefined;
   if (typeof node !== 'object') return undefined;
