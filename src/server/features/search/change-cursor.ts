@@ -29,7 +29,7 @@ export function changeCursor(sql: Queryable, { boatChanged, allChanged }: Effect
     if (begun - checkedAt > LONGEST_PAUSE_MS) since = null;
     // Kept times are read from the primary too: a replica may lack what has been told.
     const [row] = await fromPrimary(() => changesSince(sql, [String(since ?? BEYOND_ALL)]));
-    if (!row) return;
+    if (!row) throw new Error('The query for changes of boat time returned no row');
     const upto = BigInt(row.upto);
     // A standby that was promoted may have lost the last transactions, and gives their numbers to others.
     if (since === null || upto < since) allChanged();
