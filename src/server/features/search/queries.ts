@@ -63,9 +63,10 @@ export interface ChangesRow {
   changes: string[];
 }
 
-/** The changes of boat time by the transaction `since` and all that began after it. */
+/** The changes of boat time by the transaction `since` and all that began after it, or from `upto` on if that is before. */
 export const changesSince = prepared<[since: string], ChangesRow>(
   'search-changes-since',
   `select pg_snapshot_xmin(pg_current_snapshot())::text as upto,
-     array(select xact || ' ' || boat_id from boat_time_changes where xact >= $1::text::xid8) as changes`,
+     array(select xact || ' ' || boat_id from boat_time_changes
+       where xact >= least($1::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`,
 );
