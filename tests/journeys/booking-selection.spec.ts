@@ -3,8 +3,8 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aListedBoat, chooseDay, chooseStart, continueToPayment, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('changing the mode or the month clears the selection', async ({ page, app }) => {
-  const boat = await aListedBoat(app);
+test('changing the mode or the month clears the selection, and a trip asks for no licence', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { licence: 'PER' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aTrip(app.db, { boat, start: '2026-12-05T15:00:00Z', end: '2026-12-05T17:00:00Z' });
   await openBoat(page, boat);
@@ -12,8 +12,11 @@ test('changing the mode or the month clears the selection', async ({ page, app }
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
   await expect(review).toContainText('10:00–12:00');
+  const licence = page.getByText('PER licence or higher needed');
+  await expect(licence).toBeVisible();
 
   await page.getByRole('radio', { name: 'Seats on a shared trip' }).check();
+  await expect(licence).toBeHidden();
   await expect(review).not.toContainText('10:00–12:00');
   await expect(review).toContainText('Choose a day first.');
   await chooseDay(page, '2026-12-05');

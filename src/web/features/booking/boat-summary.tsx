@@ -6,9 +6,16 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster, row } from '#web/ui/layout.ts';
 import styles from './boat-info.module.css';
+import type { BookingMode } from './booking-mode.ts';
+
+interface BoatSummaryProps {
+  readonly boat: Boat;
+  /** The licence a guest needs and the shortest charter matter to a charter only: a trip has a skipper (P-2.5). */
+  readonly mode: BookingMode;
+}
 
 /** Capacity, length, port, licence and shortest charter. */
-export function BoatSummary({ boat }: { readonly boat: Boat }) {
+export function BoatSummary({ boat, mode }: BoatSummaryProps) {
   const { t } = useTranslation(['booking', 'public']);
   const language = useLanguage();
   const { pricing, minDurationHours } = boat;
@@ -30,11 +37,13 @@ export function BoatSummary({ boat }: { readonly boat: Boat }) {
           {boat.port.name}
         </li>
       )}
-      <li className={row(2)}>
-        {boat.requiresLicense ? <LifeBuoy aria-hidden="true" /> : <Anchor aria-hidden="true" />}
-        {t(`boat.licence.${boat.licence}`)}
-      </li>
-      {pricing.perHour !== null && minDurationHours !== null && minDurationHours > 1 && (
+      {(mode === 'charter' || !boat.requiresLicense) && (
+        <li className={row(2)}>
+          {boat.requiresLicense ? <LifeBuoy aria-hidden="true" /> : <Anchor aria-hidden="true" />}
+          {t(`boat.licence.${boat.licence}`)}
+        </li>
+      )}
+      {mode === 'charter' && pricing.perHour !== null && minDurationHours !== null && minDurationHours > 1 && (
         <li className={classNames(row(2), styles.detail)}>
           <Clock aria-hidden="true" />
           {t('boat.fromHours', { count: minDurationHours })}

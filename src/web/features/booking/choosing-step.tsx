@@ -71,7 +71,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
             className={styles.gallery}
           />
           <div className={classNames(stack(0, 'middle', 'left'), styles.facts)}>
-            <BoatSummary boat={boat} />
+            <BoatSummary boat={boat} mode={state.mode} />
             <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
               {t('boat.other')}
             </Button>
