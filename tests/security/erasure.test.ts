@@ -45,6 +45,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   authenticator_apps: 'of staff; encrypted secrets, deleted with the account',
   app_settings: "the site's own secrets and options",
   boat_time: 'times of boats, by booking id',
+  boat_time_changes: 'ids of boats, for processes that keep what they offer',
   boats: 'what the operator writes about boats',
   cancellation_policies: 'what the operator writes of refunds',
   booking_events: 'kinds of events, by booking id',
