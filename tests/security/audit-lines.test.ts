@@ -41,6 +41,7 @@ const NO_CHANGE: Record<string, string> = {
   'POST /api/admin/payments/check': "asks the provider; changes that result are written in the provider's name",
   'PATCH /api/admin/setup': 'ticks off a checklist; nothing that is sold or shown depends on it',
   'POST /api/admin/notices/read': 'marks what this member of staff has read',
+  'POST /api/admin/alerts/webhook/test': 'sends a test message; nothing is stored',
   'POST /api/admin/legal/preview': 'shows a text without saving it',
   'POST /api/admin/pictures/links': 'reports the progress of the links',
   'POST /api/admin/pictures/links/retry': 'retries a link that is already stored',
