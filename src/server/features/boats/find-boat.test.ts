@@ -14,7 +14,7 @@ function counted(connected: number | null) {
     return db.query(...args);
   };
   const changes = { feed: { mark: () => connected }, mark: () => state.mark };
-  return { state, find: boatFinder({ query } as Queryable, changes) };
+  return { state, find: boatFinder({ query }, changes) };
 }
 
 test('a boat is read again only after a change', async () => {

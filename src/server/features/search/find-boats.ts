@@ -145,10 +145,6 @@ function idsOf(candidates: readonly Candidate[]): string[] {
   return candidates.map(({ boat }) => boat._id);
 }
 
-function knownDates(): (start: Micros) => Temporal.PlainDate {
-  return known((start: Micros) => canaryDate(instantOf(start)));
-}
-
 /** Computes each value once. */
 function known<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();

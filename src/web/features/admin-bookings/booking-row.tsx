@@ -41,15 +41,16 @@ export function BookingRow({ booking, isOpen, isSelected, onSelect, onOpen }: Bo
       className={styles.row}
       aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
-      onClick={({ detail }) => {
+      onClick={({ detail, target }) => {
+        // A press on the box is none on the row.
+        if (target instanceof Element && target.closest('label')) return;
         button.current?.focus({ preventScroll: true });
         // The keyboard's click has no count.
         onOpen(booking._id, detail === 0);
       }}
     >
       <td className={classNames(table.time, styles.time)}>
-        {/* A press on the box is none on the row. */}
-        <label className={classNames(centered(), styles.select)} onClick={(event) => event.stopPropagation()}>
+        <label className={classNames(centered(), styles.select)}>
           <input
             type="checkbox"
             className={controls.box}
