@@ -3,6 +3,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import styles from './change.module.css';
 import type { Changing } from './use-change.ts';
 
 interface DueFieldsProps {
@@ -26,7 +27,7 @@ export function DueFields({ booking, changing: { draft, change }, due }: DueFiel
       }))}
       value={draft.dueBy}
       onChange={(dueBy) => change({ dueBy })}
-      isList
+      className={styles.list}
     />
   );
 }

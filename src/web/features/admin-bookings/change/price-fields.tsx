@@ -6,6 +6,7 @@ import { stack } from '../../../ui/layout.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ChangeDraft } from './change-draft.ts';
+import styles from './change.module.css';
 import type { Changing } from './use-change.ts';
 
 interface PriceFieldsProps {
@@ -40,7 +41,7 @@ export function PriceFields({ booking, changing }: PriceFieldsProps) {
         options={options}
         value={draft.pricing}
         onChange={(pricing) => change({ pricing })}
-        isList={options.length > 2}
+        className={options.length > 2 ? styles.list : undefined}
       />
       {draft.pricing === 'own' && (
         <TextInput
