@@ -16,46 +16,48 @@ vi.setConfig({ testTimeout: 60_000 });
 const BUSY = '192.0.2.1';
 const BUYER = '192.0.2.2';
 const VISITOR = '192.0.2.3';
-const SEARCHES = 200;
+const READINGS = 200;
 const CONNECTIONS = 10;
-/** Each asks for something else: equal searches that come together are read once. */
-const searchFor = (maxPrice: number) => `/api/search?date=2026-12-05&people=2&maxPrice=${maxPrice}`;
+const BEGIN = Temporal.Instant.from('2026-12-05T00:00:00Z');
+/** Each asks for another range: equal readings that come together are one. */
+const calendarOf = (boatId: string, minutes: number) =>
+  `/api/boat/${boatId}?start=${BEGIN.toString()}&end=${BEGIN.add({ minutes }).toString()}`;
 /** Without the protection: as many as come, on all connections. */
 const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, patienceMs: 600_000 };
 
-test('200 slow searches of one source delay neither a purchase nor another visitor', async () => {
-  const { held, search, buy, letGo, finished } = await aShopWithSlowSearches({});
-  const busy = Array.from({ length: SEARCHES }, () => search(BUSY));
+test('200 slow calendars of one source delay neither a purchase nor another visitor', async () => {
+  const { held, read, buy, letGo, finished } = await aShopWithSlowCalendars({});
+  const busy = Array.from({ length: READINGS }, () => read(BUSY));
   await expect.poll(() => held.size).toBeGreaterThanOrEqual(4);
 
   expect(await buy()).toBe(200);
   expect(held.size).toBeLessThanOrEqual(6);
 
-  const visitor = search(VISITOR);
+  const visitor = read(VISITOR);
   letGo();
   expect(await visitor).toBe(200);
   expect(finished.indexOf(VISITOR)).toBeLessThan(20);
   expect(new Set(await Promise.all(busy))).toEqual(new Set([200]));
 });
 
-test('control: without the limits the purchase waits until searches end, and the visitor behind all of them', async () => {
-  const { held, waiting, search, buy, letGo, finished } = await aShopWithSlowSearches({ isLimited: false });
-  const busy = Array.from({ length: SEARCHES }, () => search(BUSY));
+test('control: without the limits the purchase waits until calendars end, and the visitor behind all of them', async () => {
+  const { held, waiting, read, buy, letGo, finished } = await aShopWithSlowCalendars({ isLimited: false });
+  const busy = Array.from({ length: READINGS }, () => read(BUSY));
   await expect.poll(() => held.size).toBe(CONNECTIONS);
 
   const purchase = buy();
-  const visitor = search(VISITOR);
-  await expect.poll(waiting).toBeGreaterThan(0); // the purchase; searches wait in another queue
+  const visitor = read(VISITOR);
+  await expect.poll(waiting).toBeGreaterThan(0); // the purchase; calendars wait in another queue
   expect(finished).toEqual([]);
   letGo();
   expect(await Promise.all([purchase, visitor])).toEqual([200, 200]);
 
-  expect(finished.indexOf(VISITOR)).toBeGreaterThan(SEARCHES / 2);
+  expect(finished.indexOf(VISITOR)).toBeGreaterThan(READINGS / 2);
   await Promise.all(busy);
 });
 
-/** Searches hold their connections until `letGo`; `finished` has the source of every answer in order. */
-async function aShopWithSlowSearches({ isLimited = true }) {
+/** Calendars hold their connections until `letGo`; `finished` has the source of every answer in order. */
+async function aShopWithSlowCalendars({ isLimited = true }) {
   const { url } = await testDatabase();
   const { offsetMs } = testClock();
   const held = new Set<object>();
@@ -63,7 +65,7 @@ async function aShopWithSlowSearches({ isLimited = true }) {
   class SlowClient extends TemporalClient {
     override query(first: any, ...rest: any[]): any {
       const callback = rest.at(-1);
-      if (!String(first?.name).startsWith('search-')) return super.query(first, ...rest);
+      if (first?.name !== 'offered-time') return super.query(first, ...rest);
       held.add(this);
       void gate.then(() => {
         held.delete(this);
@@ -86,7 +88,7 @@ async function aShopWithSlowSearches({ isLimited = true }) {
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
   await shop.app.inject(PATHS.boats); // the list of boats is cached
   const finished: string[] = [];
-  let price = 1_000;
+  let minutes = 60;
   const answer = async (remoteAddress: string, request: object): Promise<number> => {
     const { statusCode } = await shop.app.inject({ remoteAddress, ...request });
     finished.push(remoteAddress);
@@ -98,7 +100,7 @@ async function aShopWithSlowSearches({ isLimited = true }) {
     waiting: () => pool.waitingCount,
     letGo,
     finished,
-    search: (source: string) => answer(source, { url: searchFor(++price) }),
+    read: (source: string) => answer(source, { url: calendarOf(boat.id, ++minutes) }),
     buy: () =>
       answer(BUYER, {
         method: 'POST',
