@@ -25,7 +25,8 @@ const LONGEST_SETTLING_MS = 60_000;
 const IMMEDIATE = ['immediate', 'SIGQUIT'] as const;
 const FAST = ['fast', 'SIGINT'] as const;
 
-test.each(process.env.FAULT_POINTS === 'all' ? [IMMEDIATE, FAST] : [IMMEDIATE])(
+/** Only in the nightly run: standby.test.ts and fault-points.test.ts are its short version. */
+test.runIf(process.env.FAULT_POINTS === 'all').each([IMMEDIATE, FAST])(
   'when the database is stopped (%s) under load from two processes, confirmed bookings are kept and service resumes within 5 s',
   { timeout: TEST_TIMEOUT },
   async (way, signal) => {

@@ -110,11 +110,9 @@ test('Save waits for a logo that is still being uploaded, and keeps what is type
   expect(rows[0].logo).toMatch(/^\/media\//);
 });
 
-test('a concurrent edit of the settings names the saved change and both changes can be saved', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('a concurrent edit of the settings names the saved change and both changes can be saved', {
+  tag: '@sweep',
+}, async ({ page, browser, app }) => {
   await openSettings(page);
   const other = await (await browser.newContext({ baseURL: app.baseUrl })).newPage();
   await openSettings(other);

@@ -200,7 +200,9 @@ test('the arrows above the carousel move between boats and announce the position
   await expect.poll(async () => Math.abs((await left()) - 90), 'at the left edge').toBeLessThan(90);
 });
 
-test('the position above the carousel reaches the last boat by the arrows and by scrolling', async ({ page }) => {
+test('the position above the carousel reaches the last boat by the arrows and by scrolling', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?lng=en');
   const fleet = page.getByRole('region', { name: 'The fleet' });

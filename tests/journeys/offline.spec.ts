@@ -64,7 +64,7 @@ test('a ticket is stored when its reader asks for it, and opens offline until it
   expect(await savedTicketCaches(page)).toEqual([]);
 });
 
-test('offline pages show no price; online the requested page loads with the current price', async ({
+test('offline pages show no price; online the requested page loads with the current price', { tag: '@sweep' }, async ({
   page,
   context,
   app,

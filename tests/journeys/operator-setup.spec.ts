@@ -58,7 +58,10 @@ test('pages leave out what the operator has not entered', async ({ page, app }) 
   await expect(main).not.toContainText(/not stated|undefined|null|{{/);
 });
 
-test('own terms are previewed, saved, shown in other languages in English, and restored', async ({ page, app }) => {
+test('own terms are previewed, saved, shown in other languages in English, and restored', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
   await signInAsOwner(page, app);
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByLabel('Document').selectOption('Terms');

@@ -129,11 +129,9 @@ test('the consent notice does not block the page, and nothing is tracked before 
   expect([requests, await savedConsent(page)]).toEqual([[], '{"analytics":false,"marketing":false}']);
 });
 
-test('with consent page views and purchase amounts are tracked without personal data, until it is withdrawn', async ({
-  page,
-  context,
-  app,
-}) => {
+test('with consent page views and purchase amounts are tracked without personal data, until it is withdrawn', {
+  tag: '@sweep',
+}, async ({ page, context, app }) => {
   await enableAnalytics(app, MATOMO);
   const { requests, commands, argumentsOf } = await recordAnalytics(context);
   const cspViolations: string[] = [];

@@ -95,10 +95,9 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
-test('a required second factor is set up with a passkey, which then signs in with and without the password', async ({
-  page,
-  app,
-}) => {
+test('a required second factor is set up with a passkey, which then signs in with and without the password', {
+  tag: '@sweep',
+}, async ({ page, app }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -34,7 +34,9 @@ async function readPage(request: APIRequestContext, address: string): Promise<Pa
   };
 }
 
-test('every sitemap page answers 200, is canonical, and its language alternates are mutual', async ({ request }) => {
+test('every sitemap page answers 200, is canonical, and its language alternates are mutual', { tag: '@sweep' }, async ({
+  request,
+}) => {
   const addresses = await sitemapOf(request);
   const pages = new Map<string, PageMetadata>();
   for (const address of addresses) pages.set(address, await readPage(request, address));

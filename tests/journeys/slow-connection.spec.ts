@@ -24,9 +24,9 @@ function recordRequests(page: Page): string[] {
   return paths;
 }
 
-test('on a slow connection a press before the script has arrived opens the booking page, without the film', async ({
-  page,
-}) => {
+test('on a slow connection a press before the script has arrived opens the booking page, without the film', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await slowDown(page);
   const requests = recordRequests(page);
   // No idle time: nothing has been prefetched.
