@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Format, formatIn } from './format.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
-import { notice, type NoticedBooking, noticedBooking, type NoticedMessage, noticedMessage } from './queries.ts';
+import { notice, type NoticedBooking, noticedBooking, type NoticedMessage, noticedMessage } from './queries/notices.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-in.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
 import { openWeb } from '../../providers/web/open-web.ts';
 import { postSigned } from '../../providers/web/post-signed.ts';
-import { webhookAddress } from './queries.ts';
+import { webhookAddress } from './queries/notices.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 const tags = ['settings'];

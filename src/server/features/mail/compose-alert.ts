@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { alertContent, readNotice } from './alert-content.ts';
 import { letterheadFrom } from './letterhead.ts';
 import { logoOf, messageParts } from './message-parts.ts';
-import type { AlertSubject } from './queries.ts';
+import type { AlertSubject } from './mail-subject.ts';
 import { textsIn } from './texts/texts-in.ts';
 
 /** Composes the mail of a notice to one of the recipients in the settings, in the language of alerts. */

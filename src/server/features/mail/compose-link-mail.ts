@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { letterheadFrom } from './letterhead.ts';
 import type { MailContent } from './mail-content.ts';
 import { logoOf, messageParts } from './message-parts.ts';
-import { linkFacts } from './queries.ts';
+import { linkFacts } from './queries/facts.ts';
 import { textsIn } from './texts/texts-in.ts';
 
 const OPENED_BY = {

@@ -7,7 +7,8 @@ import { logoOf, messageParts } from './message-parts.ts';
 import { mailContext } from './mail-context.ts';
 import { composeAlert } from './compose-alert.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
-import { mailFacts, type MailSubject } from './queries.ts';
+import type { MailSubject } from './mail-subject.ts';
+import { mailFacts } from './queries/facts.ts';
 import { writeContent } from './write-content.ts';
 
 /** Mails that contain the time of the trip. */

@@ -1,7 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
 import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
-import { claimMail, giveUpIfOutdated, giveUpMail, type QueuedMail, tryMailLater } from './queries.ts';
+import type { QueuedMail } from './mail-subject.ts';
+import { claimMail, giveUpIfOutdated, giveUpMail, tryMailLater } from './queries/queue.ts';
 
 const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Format, formatIn } from './format.ts';
-import type { MailFacts } from './queries.ts';
+import type { MailFacts } from './queries/facts.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-in.ts';
 

@@ -7,7 +7,8 @@ import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
 import { composeMail } from './compose-mail.ts';
 import { type KeptMessage, keepMessage } from './keep-message.ts';
-import { addLinkToken, outboxMail, outboxPage, type OutboxRow } from './queries.ts';
+import { outboxMail, outboxPage, type OutboxRow } from './queries/outbox.ts';
+import { addLinkToken } from './queries/queue.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
 

@@ -4,7 +4,8 @@ import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliver } from './deliver.ts';
 import { keepMessage, withoutToken } from './keep-message.ts';
-import { dueMail, giveUpOutdatedMail, markSent, type QueuedMail } from './queries.ts';
+import type { QueuedMail } from './mail-subject.ts';
+import { dueMail, giveUpOutdatedMail, markSent } from './queries/queue.ts';
 
 const MAX_PER_CALL = 100;
 

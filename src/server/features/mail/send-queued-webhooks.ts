@@ -4,7 +4,9 @@ import { type OpenWeb, openWeb } from '../../providers/web/open-web.ts';
 import { postSigned } from '../../providers/web/post-signed.ts';
 import { readNotice, webhookBody } from './alert-content.ts';
 import { deliver } from './deliver.ts';
-import { dueWebhooks, markSent, type QueuedMail, webhookAddress } from './queries.ts';
+import type { QueuedMail } from './mail-subject.ts';
+import { webhookAddress } from './queries/notices.ts';
+import { dueWebhooks, markSent } from './queries/queue.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 const MAX_PER_CALL = 20;

@@ -8,7 +8,7 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { composeMail } from './compose-mail.ts';
 import { queueTripMails } from './queue-trip-mails.ts';
-import { giveUpOutdatedMail } from './queries.ts';
+import { giveUpOutdatedMail } from './queries/queue.ts';
 
 const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' };
 const FOLLOW_UPS = { reminders: { after: { isOn: true, hour: 10 } } };

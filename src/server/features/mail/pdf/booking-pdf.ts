@@ -6,7 +6,7 @@ import { cancellationDeadlines } from '../cancellation-terms.ts';
 import { letterheadFrom } from '../letterhead.ts';
 import { mailContext } from '../mail-context.ts';
 import { allPasses } from '../passes.ts';
-import { mailFacts } from '../queries.ts';
+import { mailFacts } from '../queries/facts.ts';
 import { whatToBring } from '../what-to-bring.ts';
 import { drawBooking } from './draw-booking.ts';
 

@@ -1,0 +1,27 @@
+import type { BookingMailKind } from '../../booking/events.ts';
+
+/** A mail belongs to a booking, to a one-time link of an account, or to a notice of the staff. */
+export type MailSubject =
+  | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null; notice_id?: null }
+  | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string; notice_id?: null }
+  | AlertSubject;
+
+/** Of a mail to a recipient in the settings. */
+export interface AlertSubject extends NoticeSubject {
+  kind: 'staff-alert';
+  recipient: string;
+}
+
+/** Of a call of the chat service. */
+interface WebhookSubject extends NoticeSubject {
+  kind: 'alert-webhook';
+}
+
+interface NoticeSubject {
+  booking_id: null;
+  refund_id: null;
+  password_link_id: null;
+  notice_id: string;
+}
+
+export type QueuedMail = (MailSubject | WebhookSubject) & { id: string; key: string; attempts: number };

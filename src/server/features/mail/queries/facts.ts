@@ -1,0 +1,110 @@
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../../db/statement.ts';
+import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
+
+/** Booking data used by any mail. */
+export interface MailFacts extends SoldUnder {
+  id: string;
+  status: BookingStatus;
+  cancel_reason: string | null;
+  type: 'private' | 'shared';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  language: Language;
+  igic_percent: string;
+  boat_slug: string;
+  boat_title: string;
+  inclusions: string[];
+  licence: string;
+  port_name: string | null;
+  port_address: string | null;
+  pontoon: string | null;
+  port_lat: number | null;
+  port_lon: number | null;
+  amount_gross_cents: number;
+  hold_expires_at: Temporal.Instant | null;
+  /** Until when the rest after a deposit is to be paid; null: there was no deposit. */
+  balance_due_at: Temporal.Instant | null;
+  /** Whether a payment by hand was recorded. */
+  has_hand_money: boolean;
+  received_cents: number;
+  refunded_cents: number;
+  due_cents: number;
+  /** Of the last payment by card; 0: there was none. */
+  last_card_cents: number;
+  /** The refund that the mail is about. */
+  refund_cents: number | null;
+  refund_reason: string | null;
+  refund_provider: string | null;
+  /** Of its payment. */
+  refund_currency: string | null;
+  /** Start before the last move; null when the booking was never moved. */
+  moved_from_start: Temporal.Instant | null;
+  moved_from_end: Temporal.Instant | null;
+  /** How often the booking has been changed. */
+  changes: number;
+  /** Whether the confirmation is sent again because the cancellation was taken back (P-15.15). */
+  is_restored: boolean;
+  /** Of its money: gone back or on its way back. */
+  returned_cents: number;
+  tickets: { code: string; seatNo: number }[];
+  /** From the site's settings; empty or null when not set. */
+  site_phone: string | null;
+  review_url: string | null;
+}
+
+export const mailFacts = prepared<[bookingId: string, refundId: string | null], MailFacts>(
+  'mail-facts',
+  `select b.id, b.status, b.cancel_reason, b.type, b.start_at, b.end_at, b.seats, b.adults, b.child_u13,
+     b.child_u6_free + b.child_u6_paid as child_u6_free,
+     b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy, b.move_until_hours,
+     boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
+     inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
+     (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+     exists (
+       select from booking_events where booking_id = b.id and event = 'reinstated' and at = (
+         select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
+     money.received_cents - money.kept_cents as returned_cents,
+     moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
+     b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
+       select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
+     coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
+       and provider not in ('cash', 'terminal') order by created_at desc limit 1), 0) as last_card_cents,
+     r.amount_cents as refund_cents, r.reason as refund_reason,
+     (select provider from payments where id = r.payment_id) as refund_provider,
+     (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
+     (select value #>> '{contact,phone}' from site_settings) as site_phone,
+     (select value #>> '{reminders,after,reviewUrl}' from site_settings) as review_url
+   from bookings b
+   join boats boat on boat.id = b.boat_id
+   left join refunds r on r.id = $2
+   left join lateral (
+     select from_start_at, from_end_at from booking_moves where booking_id = b.id order by moved_at desc limit 1
+   ) moved on true
+   join booking_money money on money.booking_id = b.id
+   cross join lateral (
+     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no) order by seat_no), '[]') as tickets
+     from tickets where booking_id = b.id and voided_at is null
+   ) t
+   where b.id = $1`,
+);
+
+export interface LinkFacts {
+  email: string;
+  purpose: 'reset' | 'invitation' | 'sign-up' | 'known';
+  language: Language;
+}
+
+export const linkFacts = prepared<[linkId: string], LinkFacts>(
+  'mail-link-facts',
+  `select coalesce(u.email, l.email) as email, l.language, l.purpose
+   from password_links l left join users u on u.id = l.user_id where l.id = $1`,
+);

@@ -1,0 +1,108 @@
+import { prepared } from '../../../db/statement.ts';
+import type { KeptMessage } from '../keep-message.ts';
+import type { QueuedMail } from '../mail-subject.ts';
+import { REMINDER_KEY } from './trip-mails.ts';
+
+const IS_DUE = `m.status in ('queued', 'sending') and m.due_at <= app_now()`;
+
+/** Mails that can be sent now, longest waiting first. Mails of a booking without an address wait. */
+export const dueMail = prepared<[limit: number], { id: string }>(
+  'due-mail',
+  `select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
+   where ${IS_DUE} and m.kind <> 'alert-webhook' and (m.booking_id is null or b.customer_email is not null)
+   order by m.due_at, m.created_at, m.id limit $1`,
+);
+
+/** The same of calls of the chat service. */
+export const dueWebhooks = prepared<[limit: number], { id: string }>(
+  'due-webhooks',
+  `select m.id from mail_outbox m where ${IS_DUE} and m.kind = 'alert-webhook'
+   order by m.due_at, m.created_at, m.id limit $1`,
+);
+
+/**
+ * Leases a mail for `leaseSeconds`. A sender without a recorded outcome by then counts as dead. Returns no row when
+ * another sender has the lease, the mail is not due, or it has no address yet. The token of this attempt's link is valid
+ * from then on.
+ */
+export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: Buffer], QueuedMail>(
+  'claim-mail',
+  `with claimed as (
+     update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $2)
+     where id = (
+       select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
+       where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
+       for update of m skip locked
+     )
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, recipient, attempts
+   ), opened as (
+     insert into booking_tokens (hash, booking_id, kind)
+     select $3, booking_id, 'sent' from claimed where booking_id is not null
+   ), linked as (
+     insert into password_link_tokens (hash, link_id)
+     select $3, password_link_id from claimed where password_link_id is not null
+   )
+   select * from claimed`,
+);
+
+/** A token for a one-time link whose mail is shown, not sent. The link keeps the newest 20. */
+export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
+  'add-password-link-token',
+  `with added as (insert into password_link_tokens (hash, link_id) values ($2, $1))
+   delete from password_link_tokens where hash in (
+     select hash from password_link_tokens where link_id = $1 order by created_at desc, hash offset 19)`,
+);
+
+/** `message` is null for a mail with a one-time link and for an alert: they are not stored. */
+export const markSent = prepared<[id: string, message: KeptMessage | null], never>(
+  'mark-mail-sent',
+  `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
+   where id = $1 and status <> 'sent'`,
+);
+
+export const tryMailLater = prepared<[id: string, failure: string, inSeconds: number], never>(
+  'try-mail-later',
+  `update mail_outbox set status = 'queued', failure = $2, due_at = app_now() + make_interval(secs => $3)
+   where id = $1 and status = 'sending'`,
+);
+
+export const giveUpMail = prepared<[id: string, failure: string], never>(
+  'give-up-mail',
+  `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
+);
+
+/**
+ * Condition for obsolete mail: a month old, about a time that has changed again, asking for what is paid, a ticket for a past or canceled trip,
+ * or an expired link.
+ */
+const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
+     m.created_at < app_now() - interval '30 days'
+     or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
+       select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
+     or (m.kind in ('pay-link', 'pay-at-pier') and exists (
+       select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
+     or (m.kind = 'payment-request' and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
+     or (m.kind = 'trip-reminder' and exists (
+       select from bookings b where b.id = m.booking_id
+         and (b.start_at <= app_now() or b.status in ('canceled', 'refunded') or m.key <> ${REMINDER_KEY})))
+     or (m.kind = 'trip-follow-up' and exists (
+       select from bookings where id = m.booking_id and status in ('canceled', 'refunded')))
+     or (m.kind = 'booking-moved' and exists (
+       select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
+     or exists (
+       select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
+
+const HAS_ADDRESS = `(m.booking_id is null or exists (
+     select from bookings where id = m.booking_id and customer_email is not null))`;
+
+/** Without an address nothing could be sent, so nothing has failed (P-17.4). */
+const GIVE_UP = `update mail_outbox m set
+     status = case when ${HAS_ADDRESS} then 'failed' else 'skipped' end,
+     failure = case when ${HAS_ADDRESS} then 'overtaken' else 'no_address' end`;
+
+export const giveUpIfOutdated = prepared<[id: string], never>(
+  'give-up-mail-if-overtaken',
+  `${GIVE_UP} where m.id = $1 and ${OBSOLETE}`,
+);
+
+export const giveUpOutdatedMail = prepared<[], never>('give-up-outdated-mail', `${GIVE_UP} where ${OBSOLETE}`);
