@@ -63,25 +63,21 @@ test('a kill right after the card charge, with the webhook lost and the browser 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test.runIf(isNightly)(
-  'when one of two processes is killed right after the card charge, the other delivers the webhook and books the payment',
-  {
-    timeout: TEST_TIMEOUT,
-  },
-  async () => {
-    const { db, trip } = await aSite();
-    const [dying, living] = await Promise.all([aServer(db), aServer(db)]);
-    await orderFault({ origin: living.baseUrl }, 'delay_webhook');
-    const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-test');
-    await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
-    await dying.kill();
-    expect(await bookingRows(db)).toMatchObject([{ status: 'pending' }]);
-    await db.pool.query('update sandbox.deliveries set due_at = now()'); // makes the delayed delivery due
+test('when one of two processes is killed right after the card charge, the other delivers the webhook and books the payment', {
+  timeout: TEST_TIMEOUT,
+}, async () => {
+  const { db, trip } = await aSite();
+  const [dying, living] = await Promise.all([aServer(db), aServer(db)]);
+  await orderFault({ origin: living.baseUrl }, 'delay_webhook');
+  const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-test');
+  await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
+  await dying.kill();
+  expect(await bookingRows(db)).toMatchObject([{ status: 'pending' }]);
+  await db.pool.query('update sandbox.deliveries set due_at = now()'); // makes the delayed delivery due
 
-    await expect.poll(() => bookingRows(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
-    expect(await audit(db.pool)).toEqual([]);
-  },
-);
+  await expect.poll(() => bookingRows(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
+  expect(await audit(db.pool)).toEqual([]);
+});
 
 test.runIf(isNightly)(
   'a payment answered with 500 after the charge ends in one paid booking',

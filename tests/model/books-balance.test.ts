@@ -8,7 +8,7 @@ import { openWorld } from './world.ts';
 const world = await openWorld();
 
 /** A sample; `npm run test:nightly` runs 2,000. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 14);
+const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 
 /** If one of these never occurred, the sequences would prove less than they claim. */
 const EXPECTED_STEPS = ['hold 200', 'hold 409', 'pay pm_card_visa 200', 'confirm 200', 'webhook 200', 'cancel 200'];
