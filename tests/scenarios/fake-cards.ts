@@ -59,6 +59,15 @@ export function fakeCards(): FakeCards {
       if (status !== 'succeeded' && status !== 'processing') cards.setStatus(id, 'canceled');
       return known(id);
     },
+    createCustomer: async ({ bookingId }) => `cus_${bookingId}`,
+    keepCard: async () => {},
+    forgetCard: async () => {},
+    async chargeKeptCard() {
+      throw new Error('fakeCards does not support kept cards');
+    },
+    async captureIntent() {
+      throw new Error('fakeCards does not support authorizations');
+    },
     async refund() {
       throw new Error('fakeCards does not support refunds');
     },
@@ -79,6 +88,9 @@ function newIntent(id: string, order: NewIntent): CardIntent {
     refundedCents: 0,
     feeCents: null,
     bookingId: order.bookingId,
+    securityDepositId: null,
+    captureBefore: null,
+    keptCard: null,
     failureCode: null,
     refunds: [],
     disputes: [],

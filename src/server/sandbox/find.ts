@@ -1,7 +1,7 @@
 import { noSuch } from './api/refusal.ts';
 import type { CardBehaviour } from './cards/test-cards.ts';
 import type { Charge } from './objects/charge.ts';
-import type { PaymentIntent } from './objects/payment-intent.ts';
+import { currentIntent, type PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod, PaymentMethod } from './objects/payment-method.ts';
 import { lockObject, type ObjectKind, selectAnyObject, selectObject, type Stored } from './queries.ts';
 import type { SandboxTx } from './sandbox-tx.ts';
@@ -10,10 +10,10 @@ import type { SandboxTx } from './sandbox-tx.ts';
 export async function lockIntent(tx: SandboxTx, id: string, param = 'intent'): Promise<PaymentIntent> {
   const written = tx.writes.find(id);
   if (written) return written.body as PaymentIntent;
-  if (tx.locked?.id === id) return tx.locked;
+  if (tx.locked?.id === id) return currentIntent(tx.locked, tx.now);
   const [found] = await lockObject(tx.sql, [id, 'payment_intent']);
   if (!found) throw noSuch('payment_intent', id, param);
-  return found.body as PaymentIntent;
+  return currentIntent(found.body as PaymentIntent, tx.now);
 }
 
 export async function findCharge(tx: SandboxTx, id: string): Promise<Charge> {

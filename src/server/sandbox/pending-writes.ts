@@ -20,7 +20,7 @@ interface StoredAnswer {
 /** What one request writes: collected, so that it is one statement at the request's end. */
 export class PendingWrites {
   readonly #made = new Map<string, NewObject>();
-  #changed: { id: string; body: object } | null = null;
+  readonly #changed = new Map<string, object>();
   #deliveries: { event_id: string; in_seconds: number }[] = [];
   #answer: StoredAnswer | null = null;
   #isDeliveryDue = false;
@@ -34,12 +34,11 @@ export class PendingWrites {
     this.#made.set(object.id, object);
   }
 
-  /** Of the objects that were there before, a request changes one. */
+  /** An object that is written by this request, or was there before. */
   change(id: string, body: object): void {
     const made = this.#made.get(id);
     if (made) return void this.#made.set(id, { ...made, body });
-    if (this.#changed && this.#changed.id !== id) throw new Error(`A request changes ${this.#changed.id} and ${id}`);
-    this.#changed = { id, body };
+    this.#changed.set(id, body);
   }
 
   deliver(eventId: string, inSeconds: number): void {
@@ -54,7 +53,8 @@ export class PendingWrites {
 
   /** The object as it will be, by its id; undefined: it is not written. What is hidden never changes, and is null here. */
   find(id: string): Stored | undefined {
-    return this.#changed?.id === id ? { body: this.#changed.body, hidden: null } : this.#made.get(id);
+    const changed = this.#changed.get(id);
+    return changed ? { body: changed, hidden: null } : this.#made.get(id);
   }
 
   /** False: another request has stored its answer under this key meanwhile, and nothing is written. */
@@ -62,17 +62,16 @@ export class PendingWrites {
     const answer = this.#answer;
     const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];
     const made = [...this.#made.values()];
-    const changed = this.#changed;
+    const changed = [...this.#changed].map(([id, body]) => ({ id, body }));
     const deliveries = this.#deliveries;
-    if (!changed && [made, deliveries, answers].every((list) => list.length === 0)) return true;
+    if ([made, changed, deliveries, answers].every((list) => list.length === 0)) return true;
     this.#made.clear();
-    this.#changed = null;
+    this.#changed.clear();
     this.#deliveries = [];
     this.#answer = null;
     const [written] = await writeObjects(sql, [
       JSON.stringify(made),
-      changed?.id ?? null,
-      changed && JSON.stringify(changed.body),
+      JSON.stringify(changed),
       JSON.stringify(deliveries),
       JSON.stringify(answers),
     ]);

@@ -3,6 +3,7 @@ import { prepared } from '../db/statement.ts';
 
 export type ObjectKind =
   | 'payment_intent'
+  | 'customer'
   | 'payment_method'
   | 'charge'
   | 'balance_transaction'
@@ -71,23 +72,23 @@ export const selectAnyObject = prepared<[string], Stored>(
 );
 
 /**
- * New objects, deliveries and at most one stored answer as JSON lists, and one object that changes. Nothing is written, and false
+ * New objects, those that change, deliveries and at most one stored answer as JSON lists. Nothing is written, and false
  * answered, when another answer has been stored under the same key. Deliveries use the
  * database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then
  * wait until that time is reached again.
  */
 export const writeObjects = prepared<
-  [objects: string, changedId: string | null, changed: string | null, deliveries: string, answers: string],
+  [objects: string, changed: string, deliveries: string, answers: string],
   { is_allowed: boolean }
 >(
   'sandbox-write-objects',
   `with kept as (
      insert into sandbox.idempotency (key, request_hash, status, body)
      select key, request_hash, status, body
-     from json_to_recordset($5::json) as given (key text, request_hash bytea, status int, body json)
+     from json_to_recordset($4::json) as given (key text, request_hash bytea, status int, body json)
      on conflict do nothing returning key
    ), allowed as materialized (
-     select json_array_length($5::json) = (select count(*) from kept) as is_allowed
+     select json_array_length($4::json) = (select count(*) from kept) as is_allowed
    ), made as (
      insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
      select id, kind, created, payment_intent, charge, body, hidden
@@ -96,11 +97,13 @@ export const writeObjects = prepared<
      where (select is_allowed from allowed)
      order by ordinality
    ), changed as (
-     update sandbox.objects set body = $3 where id = $2 and (select is_allowed from allowed)
+     update sandbox.objects o set body = given.body
+     from json_to_recordset($2::json) as given (id text, body json)
+     where o.id = given.id and (select is_allowed from allowed)
    ), told as (
      insert into sandbox.deliveries (event_id, due_at)
      select event_id, now() + make_interval(secs => in_seconds)
-     from json_to_recordset($4::json) as given (event_id text, in_seconds float8)
+     from json_to_recordset($3::json) as given (event_id text, in_seconds float8)
      where (select is_allowed from allowed)
    )
    select is_allowed from allowed`,

@@ -4,7 +4,8 @@ import type { BalanceTransaction } from './objects/balance-transaction.ts';
 import type { Charge } from './objects/charge.ts';
 import { type EventType, isSubscribed, newEvent } from './objects/event.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
-import type { ChosenMethod } from './objects/payment-method.ts';
+import type { Customer } from './objects/customer.ts';
+import type { ChosenMethod, PaymentMethod } from './objects/payment-method.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Refund, RefundOutcome } from './objects/refund.ts';
 import { PendingWrites } from './pending-writes.ts';
@@ -35,7 +36,7 @@ export function newTx(given: Pick<SandboxTx, 'sql' | 'now'> & Partial<SandboxTx>
   return { hasFaults: true, locked: null, known: [], writes: new PendingWrites(), ...given };
 }
 
-export type StoredObject = PaymentIntent | Charge | Refund | Dispute | BalanceTransaction;
+export type StoredObject = PaymentIntent | Customer | Charge | Refund | Dispute | BalanceTransaction;
 
 export function storeObject(
   { writes }: SandboxTx,
@@ -67,7 +68,7 @@ export function storeMethod({ writes }: SandboxTx, { method, behaviour }: Chosen
   });
 }
 
-export function replaceObject({ writes }: SandboxTx, object: StoredObject): void {
+export function replaceObject({ writes }: SandboxTx, object: StoredObject | PaymentMethod): void {
   writes.change(object.id, object);
 }
 

@@ -75,7 +75,8 @@ function agree(payment: AskableRow, intent: CardIntent | null): boolean {
   );
 }
 
-/** A stored payment is `created` as long as the intent waits for any card. */
+/** A stored payment is `created` as long as the intent waits for any card; an authorization is not paid yet. */
 function statusFor({ status }: CardIntent): LedgerRow['status'] {
+  if (status === 'requires_capture') return 'processing';
   return status === 'requires_payment_method' || status === 'requires_confirmation' ? 'created' : status;
 }

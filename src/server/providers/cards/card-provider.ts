@@ -9,6 +9,19 @@ export interface CardProvider {
   retrieveIntent(id: string): Promise<CardIntent | null>;
   /** Cancels the intent unless it has been paid. Returns the intent's current state. */
   cancelIntent(id: string): Promise<CardIntent>;
+  /** A customer without name and address, who may have a card charged later; its id. */
+  createCustomer(order: NewCustomer): Promise<string>;
+  /** Whether the card that pays an open intent stays with the customer. */
+  keepCard(order: KeptCard): Promise<void>;
+  /**
+   * Charges a kept card while its owner is away. A declined card, or one whose bank asks its owner, leaves the intent open with
+   * `failureCode`. @throws ProviderRefusal when the card cannot be used at all
+   */
+  chargeKeptCard(order: KeptCardCharge): Promise<CardIntent>;
+  /** The card can be charged no more. Safe to repeat. */
+  forgetCard(methodId: string): Promise<void>;
+  /** Takes part of an authorization, or all of it; the rest is released. @throws ProviderRefusal when it has ended */
+  captureIntent(order: Capture): Promise<CardIntent>;
   /** @throws ProviderRefusal when this amount cannot be refunded (any more) */
   refund(order: NewRefund): Promise<CardRefund>;
   /** Checks the signature over the raw body (300 s tolerance). null: not signed by the provider. */
@@ -29,6 +42,35 @@ export interface NewIntent {
   description: string;
   /** Deterministic, so that repeating the call gives the same intent. */
   idempotencyKey: string;
+  /** Whose kept card is to be charged. */
+  customerId?: string;
+  /** The security deposit that the amount is only authorized for. */
+  securityDepositId?: string;
+}
+
+export interface NewCustomer {
+  bookingId: string;
+  idempotencyKey: string;
+}
+
+export interface KeptCard {
+  intentId: string;
+  /** null: it does not stay with anybody. */
+  customerId: string | null;
+}
+
+export interface KeptCardCharge {
+  intentId: string;
+  methodId: string;
+  /** Of the booking's payment page. */
+  returnUrl: string;
+  idempotencyKey: string;
+}
+
+export interface Capture {
+  intentId: string;
+  amountCents: Cents;
+  idempotencyKey: string;
 }
 
 export const CARD_INTENT_STATUSES = [
@@ -36,6 +78,8 @@ export const CARD_INTENT_STATUSES = [
   'requires_confirmation',
   'requires_action',
   'processing',
+  /** Authorized: it waits to be captured. */
+  'requires_capture',
   'succeeded',
   'canceled',
 ] as const;
@@ -54,10 +98,22 @@ export interface CardIntent {
   /** The provider's own fee; null until known. */
   feeCents: Cents | null;
   bookingId: string | null;
+  /** null: it is a payment of the booking. */
+  securityDepositId: string | null;
+  /** Until when what is authorized can be captured; null: nothing is, or it is not known. */
+  captureBefore: Temporal.Instant | null;
+  /** The card that stays with the customer after the payment; null: none does. */
+  keptCard: CardOnFile | null;
   failureCode: string | null;
   /** All refunds of the intent, including those made in the provider's dashboard; empty before it is paid. */
   refunds: CardRefund[];
   disputes: CardDispute[];
+}
+
+export interface CardOnFile {
+  methodId: string;
+  brand: string;
+  last4: string;
 }
 
 export interface NewRefund {

@@ -2,9 +2,7 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '#domain/money.ts';
 import type { Clock } from '../clock.ts';
 import {
-  CARD_INTENT_STATUSES,
   type CardIntent,
-  type CardIntentStatus,
   type CardProvider,
   type CardRefund,
   type NewIntent,
@@ -12,10 +10,13 @@ import {
   ProviderRefusal,
 } from './card-provider.ts';
 import { KEY_PAUSES_MS, repeatWhileKeyInUse } from './key-in-use.ts';
-import { disputesOf, refundsOf, toRefund } from './stripe-charges.ts';
+import { captureIntent } from './stripe-authorizations.ts';
+import { toRefund } from './stripe-charges.ts';
 import { stripeClient } from './stripe-client.ts';
+import { chargeKeptCard, createCustomer, forgetCard, keepCard } from './stripe-kept-cards.ts';
 import { askProvider, refusalCode } from './stripe-errors.ts';
 import { listEvents, readSignedEvent } from './stripe-events.ts';
+import { type Account, EVERYTHING, toIntent } from './stripe-intents.ts';
 
 export interface StripeAccount {
   name: CardProvider['name'];
@@ -29,13 +30,7 @@ export interface StripeAccount {
   keyPausesMs?: readonly number[];
 }
 
-interface Account {
-  stripe: Stripe;
-  keyPausesMs: readonly number[];
-}
-
 const INTENT_ID = /^pi_\w{1,250}$/;
-const EVERYTHING = { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] };
 
 /** A CardProvider that uses the official SDK. Stripe and the sandbox differ only in address and keys. */
 export function stripeCards(account: StripeAccount, clock: Clock): CardProvider {
@@ -47,6 +42,11 @@ export function stripeCards(account: StripeAccount, clock: Clock): CardProvider 
     createIntent: (order) => createIntent({ stripe, keyPausesMs }, order),
     retrieveIntent: (id) => retrieveIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
+    createCustomer: (order) => createCustomer({ stripe, keyPausesMs }, order),
+    keepCard: (order) => keepCard(stripe, order),
+    chargeKeptCard: (order) => chargeKeptCard({ stripe, keyPausesMs }, order),
+    forgetCard: (methodId) => forgetCard(stripe, methodId),
+    captureIntent: (order) => captureIntent({ stripe, keyPausesMs }, order),
     refund: (order) => refundOnce({ stripe, keyPausesMs }, order),
     listEvents: (span) => askProvider(() => listEvents(stripe, span)),
     readEvent: (rawBody, signature) =>
@@ -61,10 +61,20 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
     description: order.description,
     metadata: { booking_id: order.bookingId },
     automatic_payment_methods: { enabled: true },
+    ...(order.customerId && { customer: order.customerId }),
+    ...(order.securityDepositId && authorizationFor(order.securityDepositId, order.bookingId)),
   };
   const { idempotencyKey } = order;
   const create = () => stripe.paymentIntents.create(wanted, { idempotencyKey });
   return askProvider(async () => toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs)));
+}
+
+/** The amount is captured later or never. */
+function authorizationFor(securityDepositId: string, bookingId: string) {
+  return {
+    capture_method: 'manual',
+    metadata: { booking_id: bookingId, security_deposit_id: securityDepositId },
+  } as const;
 }
 
 /** An id that no intent can have is not asked about: it may come from a visitor. */
@@ -114,35 +124,4 @@ function refundOnce({ stripe, keyPausesMs }: Account, order: NewRefund): Promise
       throw code === null ? error : new ProviderRefusal(code || 'refused', error);
     }
   });
-}
-
-async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<CardIntent> {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const entry = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null;
-  const failure = intent.last_payment_error;
-  const refunds = await refundsOf(stripe, charge);
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: toStatus(intent.status),
-    currency: intent.currency,
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    refundedCents: sumOfSucceeded(refunds),
-    feeCents: entry?.fee ?? null,
-    bookingId: intent.metadata.booking_id ?? null,
-    failureCode: failure?.decline_code ?? failure?.code ?? null,
-    refunds,
-    disputes: await disputesOf(stripe, charge),
-  };
-}
-
-/** Unlike the charge's own figure, this leaves out pending refunds. */
-function sumOfSucceeded(refunds: CardRefund[]): number {
-  return refunds.reduce((sum, { status, amountCents }) => (status === 'succeeded' ? sum + amountCents : sum), 0);
-}
-
-/** An unknown status, or one that this site does not use (a later capture), counts as unpaid. */
-function toStatus(status: string): CardIntentStatus {
-  return CARD_INTENT_STATUSES.find((known) => known === status) ?? 'processing';
 }

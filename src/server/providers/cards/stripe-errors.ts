@@ -22,6 +22,11 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? '') : null;
 }
 
+/** The bank has declined, or asks the card's owner: the intent says how it stands. */
+export function isDecline(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError;
+}
+
 /** Another request with the same idempotency key is in progress. */
 export function isKeyInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === KEY_IN_USE;

@@ -4,6 +4,7 @@ export const WEBHOOK_EVENTS = [
   'payment_intent.processing',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'charge.refunded',
   'refund.created',

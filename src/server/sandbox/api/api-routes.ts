@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { DepsWithoutCards } from '../../app-deps.ts';
 import { apiFaults } from '../faults/api-faults.ts';
+import { captureIntent } from '../operations/capture-intent.ts';
 import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
 import { createIntent } from '../operations/create-intent.ts';
 import { createRefund } from '../operations/create-refund.ts';
+import { attachToCustomer, createCustomer, detachFromCustomer } from '../operations/customers.ts';
 import { closeDispute, updateDispute } from '../operations/disputes.ts';
 import { list, retrieve, retrieveIntent } from '../operations/read-objects.ts';
 import { answerRefusal } from './answer-refusal.ts';
@@ -18,7 +20,7 @@ import { Refusal } from './refusal.ts';
  */
 const OPEN = { config: { access: 'public', crossSite: true, logAs: 'debug' }, schema: { hide: true } } as const;
 
-/** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
+/** The part of Stripe's API that a shop with single payments, kept cards and deposits needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
 export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelivery = () => {}): void {
   useStripeFormat(api);
   const { forServers, forBrowsers, forCreation } = operationHandlers(deps, { strike: apiFaults(api), onDelivery });
@@ -29,6 +31,14 @@ export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelive
   api.post('/payment_intents/:id', OPEN, forServers(updateIntent));
   api.post('/payment_intents/:id/confirm', OPEN, forBrowsers(confirmIntent));
   api.post('/payment_intents/:id/cancel', OPEN, forServers(cancelIntent));
+
+  api.post('/payment_intents/:id/capture', OPEN, forServers(captureIntent));
+
+  api.post('/customers', OPEN, forServers(createCustomer));
+  api.get('/customers/:id', OPEN, forServers(retrieve('customer')));
+  api.get('/payment_methods/:id', OPEN, forServers(retrieve('payment_method')));
+  api.post('/payment_methods/:id/attach', OPEN, forServers(attachToCustomer));
+  api.post('/payment_methods/:id/detach', OPEN, forServers(detachFromCustomer));
 
   api.post('/refunds', OPEN, forServers(createRefund));
   api.get('/refunds', OPEN, forServers(list('refund', '/v1/refunds')));

@@ -12,7 +12,12 @@ export interface Decline {
 export type CardBehaviour =
   | { does: 'pay'; refunds?: 'slow' | 'failing'; isDisputed?: true }
   | { does: 'decline'; decline: Decline }
-  | { does: 'ask'; afterwards: { does: 'pay' } | { does: 'decline'; decline: Decline } };
+  | {
+      does: 'ask';
+      afterwards: { does: 'pay' } | { does: 'decline'; decline: Decline };
+      /** Without its owner, once a customer has it: it is charged, or declined for another reason than the bank's page. */
+      offSession?: { does: 'pay' } | { does: 'decline'; decline: Decline };
+    };
 
 export interface TestCard {
   number: string;
@@ -54,7 +59,9 @@ export const TEST_CARDS: readonly TestCard[] = [
     behaviour: refused('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
   },
   { number: '4000002760003184', brand: 'visa', behaviour: ASKS },
-  { number: '4000002500003155', brand: 'visa', behaviour: ASKS },
+  { number: '4000002500003155', brand: 'visa', behaviour: { ...ASKS, offSession: PAYS } },
+  { number: '4000003800000446', brand: 'visa', behaviour: { ...ASKS, offSession: PAYS } },
+  { number: '4000008260003178', brand: 'visa', behaviour: { ...ASKS, offSession: declined('insufficient_funds') } },
   { number: '4000000000003220', brand: 'visa', behaviour: ASKS },
   {
     number: '4000008400001629',
@@ -81,6 +88,9 @@ const READY_MADE: Readonly<Record<string, string>> = {
   chargeDeclinedProcessingError: '4000000000000119',
   authenticationRequired: '4000002760003184',
   threeDSecure2Required: '4000000000003220',
+  authenticationRequiredOnSetup: '4000002500003155',
+  authenticationRequiredSetupForOffSession: '4000003800000446',
+  authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
   createDispute: '4000000000000259',
   pendingRefund: '4000000000007726',
   refundFail: '4000000000005126',
@@ -103,6 +113,13 @@ export const NOT_A_TEST_CARD: Decline = {
   code: 'card_declined',
   declineCode: 'test_mode_live_card',
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+};
+
+/** The bank wants to ask the card's owner, who is not there. */
+export const OWNER_IS_ASKED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
 };
 
 function declined(declineCode: string) {

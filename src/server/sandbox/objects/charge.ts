@@ -24,7 +24,8 @@ export interface Charge {
   paid: boolean;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { card: CardFacts; type: 'card' };
+  /** `capture_before` (epoch seconds): until when an authorization can be captured. */
+  payment_method_details: { card: CardFacts & { capture_before?: number }; type: 'card' };
   receipt_email: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
@@ -46,6 +47,23 @@ export function paidCharge(attempt: Attempt, balanceTransaction: string): Charge
     failure_message: null,
     outcome: outcome('approved_by_network', 'authorized', 'Payment complete.', null),
     paid: true,
+    status: 'succeeded',
+  };
+}
+
+/** The bank keeps the amount for the shop, which captures it before `captureBefore` (epoch seconds) or not at all. */
+export function authorizedCharge(attempt: Attempt, captureBefore: number): Charge {
+  const made = attempted(attempt);
+  return {
+    ...made,
+    amount_captured: 0,
+    balance_transaction: null,
+    captured: false,
+    failure_code: null,
+    failure_message: null,
+    outcome: outcome('approved_by_network', 'authorized', 'Payment complete.', null),
+    paid: true,
+    payment_method_details: { card: { ...attempt.method.card, capture_before: captureBefore }, type: 'card' },
     status: 'succeeded',
   };
 }

@@ -4,11 +4,13 @@ import { newId } from './new-id.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 export type EventType =
+  | 'charge.captured'
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
+  | 'payment_intent.amount_capturable_updated'
   | 'payment_intent.canceled'
   | 'payment_intent.created'
   | 'payment_intent.payment_failed'
@@ -23,6 +25,7 @@ const SUBSCRIBED: readonly EventType[] = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.refunded',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
   'payment_intent.succeeded',

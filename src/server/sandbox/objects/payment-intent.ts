@@ -6,6 +6,7 @@ export type IntentStatus =
   | 'requires_confirmation'
   | 'requires_action'
   | 'processing'
+  | 'requires_capture'
   | 'succeeded'
   | 'canceled';
 
@@ -17,13 +18,19 @@ export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
   amount: number;
+  amount_capturable: number;
   amount_received: number;
+  /** Epoch seconds; the sandbox's own field, from which it knows when an authorization has run out. */
+  authorized_at: number | null;
   automatic_payment_methods: { allow_redirects: 'always' | 'never'; enabled: true } | null;
   canceled_at: number | null;
   cancellation_reason: string | null;
+  /** manual: the card is only authorized, and captured by another request. */
+  capture_method: 'automatic_async' | 'manual';
   client_secret: string;
   created: number;
   currency: string;
+  customer: string | null;
   description: string | null;
   last_payment_error: StripeErrorBody | null;
   latest_charge: string | null;
@@ -31,6 +38,8 @@ export interface PaymentIntent {
   next_action: NextAction | null;
   payment_method: string | null;
   receipt_email: string | null;
+  /** off_session: once paid, the card stays with the customer. */
+  setup_future_usage: 'off_session' | null;
   status: IntentStatus;
 }
 
@@ -41,23 +50,27 @@ export interface NextAction {
 
 export type IntentOrder = Pick<
   PaymentIntent,
-  'amount' | 'automatic_payment_methods' | 'currency' | 'description' | 'metadata' | 'receipt_email'
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'capture_method'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'receipt_email'
+  | 'setup_future_usage'
 >;
 
 const REST = {
-  amount_capturable: 0,
   amount_details: { tip: {} },
   application: null,
   application_fee_amount: null,
-  capture_method: 'automatic_async',
   confirmation_method: 'automatic',
-  customer: null,
   livemode: false,
   on_behalf_of: null,
   payment_method_options: { card: { request_three_d_secure: 'automatic' } },
   payment_method_types: ['card'],
   processing: null,
-  setup_future_usage: null,
   shipping: null,
   statement_descriptor: null,
   statement_descriptor_suffix: null,
@@ -97,7 +110,9 @@ export function newIntent(order: IntentOrder, created: number): PaymentIntent {
     id,
     object: 'payment_intent',
     ...order,
+    amount_capturable: 0,
     amount_received: 0,
+    authorized_at: null,
     canceled_at: null,
     cancellation_reason: null,
     client_secret: newId(`${id}_secret`),
@@ -108,6 +123,24 @@ export function newIntent(order: IntentOrder, created: number): PaymentIntent {
     payment_method: null,
     status: 'requires_payment_method',
     ...REST,
+  };
+}
+
+/** An authorization ends by itself after seven days, as Stripe's for most cards. */
+export const AUTHORIZATION_SECONDS = 7 * 24 * 3600;
+
+/** The intent at `now` (epoch seconds): an authorization that has run out is canceled. */
+export function currentIntent(intent: PaymentIntent, now: number): PaymentIntent {
+  const { authorized_at: authorizedAt } = intent;
+  if (intent.status !== 'requires_capture' || authorizedAt === null) return intent;
+  const endsAt = authorizedAt + AUTHORIZATION_SECONDS;
+  if (endsAt > now) return intent;
+  return {
+    ...intent,
+    amount_capturable: 0,
+    canceled_at: endsAt,
+    cancellation_reason: 'automatic',
+    status: 'canceled',
   };
 }
 

@@ -24,7 +24,8 @@ export interface PaymentMethod {
   billing_details: BillingDetails;
   card: CardFacts;
   created: number;
-  customer: null;
+  /** The customer whose payments may be charged to it; null: it is for one payment only. */
+  customer: string | null;
   livemode: false;
   metadata: Record<string, string>;
   type: 'card';

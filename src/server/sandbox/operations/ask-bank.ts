@@ -4,7 +4,7 @@ import { findMethod, lockIntent } from '../find.ts';
 import type { SandboxTx } from '../sandbox-tx.ts';
 import type { Attempt } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { capture } from './capture.ts';
+import { charge } from './charge.ts';
 import { decline, failAuthentication } from './decline.ts';
 
 /** Starts 3-D Secure: the intent gets the address of the bank's page. */
@@ -30,7 +30,7 @@ export async function answerBank(tx: SandboxTx, intentId: string, verdict: 'appr
   if (verdict === 'fail') return failAuthentication(tx, intent);
   const { method, behaviour } = await findMethod(tx, intent.payment_method);
   const attempt = { intent, method, created: tx.now };
-  if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return capture(tx, attempt);
+  if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return charge(tx, attempt);
   await decline(tx, attempt, behaviour.afterwards.decline);
   return lockIntent(tx, intentId);
 }

@@ -5,11 +5,13 @@ import { takeFault } from '../faults/faults.ts';
 import { findMethod, lockIntent } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { ChosenMethod } from '../objects/payment-method.ts';
+import { type CardBehaviour, OWNER_IS_ASKED } from '../cards/test-cards.ts';
 import { askBank } from './ask-bank.ts';
-import { capture } from './capture.ts';
+import { charge } from './charge.ts';
 import { chooseMethod } from './choose-method.ts';
 import { decline } from './decline.ts';
 import { openDispute } from './disputes.ts';
+import { readFutureUsage, refuseForeignMethod } from './future-usage.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/confirm: charges the card, declines it, or sends the buyer to the bank's page. */
@@ -20,9 +22,14 @@ export async function confirmIntent(call: Call): Promise<Answer> {
   return confirmLocked(call, intent);
 }
 
-export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<Answer> {
+export async function confirmLocked(call: Call, asked: PaymentIntent): Promise<Answer> {
   const { tx, params } = call;
-  const { method, behaviour } = await methodFor(call, intent);
+  const intent = { ...asked, setup_future_usage: readFutureUsage(params) ?? asked.setup_future_usage };
+  const isOffSession = text(params, 'off_session') === 'true';
+  const chosen = await methodFor(call, intent);
+  refuseForeignMethod(chosen, intent, isOffSession);
+  const { method } = chosen;
+  const behaviour = isOffSession ? withoutOwner(chosen.behaviour) : chosen.behaviour;
   const attempt = { intent, method, created: tx.now };
   switch (behaviour.does) {
     case 'decline':
@@ -30,12 +37,18 @@ export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<
     case 'ask':
       return ok(await askBank(call, attempt, text(params, 'return_url')));
     case 'pay': {
-      const paid = await capture(tx, attempt);
+      const paid = await charge(tx, attempt);
       if (behaviour.isDisputed) await openDispute(tx, paid);
       const fault = tx.hasFaults && (await takeFault(tx.sql, '500_after_capture'));
       return fault ? failed(500, { type: 'api_error', message: 'An unknown error occurred' }) : ok(paid);
     }
   }
+}
+
+/** Nobody can be sent to the bank's page: a card that asks its owner is declined, unless its bank has agreed before. */
+function withoutOwner(behaviour: CardBehaviour): CardBehaviour {
+  if (behaviour.does !== 'ask') return behaviour;
+  return behaviour.offSession ?? { does: 'decline', decline: OWNER_IS_ASKED };
 }
 
 /** A browser proves with the client secret that the intent is its own. */

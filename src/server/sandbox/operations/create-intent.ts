@@ -6,6 +6,7 @@ import { storeObject, recordEvent } from '../sandbox-tx.ts';
 import { type IntentOrder, newIntent, type PaymentIntent } from '../objects/payment-intent.ts';
 import { attachMethod, chooseMethod } from './choose-method.ts';
 import { confirmLocked } from './confirm-intent.ts';
+import { readCustomer, readFutureUsage } from './future-usage.ts';
 
 /** Stripe's limits for euros, in cents. */
 const SMALLEST = 50;
@@ -14,7 +15,7 @@ const LARGEST = 99_999_999;
 /** POST /v1/payment_intents; with `confirm=true` it is charged in the same request. */
 export async function createIntent(call: Call): Promise<Answer> {
   const { tx, params } = call;
-  const intent = newIntent(readOrder(params), tx.now);
+  const intent = newIntent({ ...readOrder(params), customer: await readCustomer(tx, params) }, tx.now);
   storeObject(tx, intent);
   await recordEvent(tx, 'payment_intent.created', intent);
   if (text(params, 'confirm') === 'true') return confirmLocked(call, intent);
@@ -22,17 +23,16 @@ export async function createIntent(call: Call): Promise<Answer> {
   return ok(chosen ? attachMethod(tx, intent, chosen) : intent);
 }
 
-function readOrder(params: Form): IntentOrder {
-  if (text(params, 'capture_method') === 'manual') {
-    throw invalidRequest('The sandbox captures at once.', { param: 'capture_method' });
-  }
+function readOrder(params: Form): Omit<IntentOrder, 'customer'> {
   return {
     amount: readAmount(params),
     automatic_payment_methods: automaticMethods(nested(params, 'automatic_payment_methods')),
+    capture_method: text(params, 'capture_method') === 'manual' ? 'manual' : 'automatic_async',
     currency: readCurrency(params),
     description: text(params, 'description'),
     metadata: texts(nested(params, 'metadata')),
     receipt_email: text(params, 'receipt_email'),
+    setup_future_usage: readFutureUsage(params),
   };
 }
 

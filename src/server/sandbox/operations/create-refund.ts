@@ -20,7 +20,7 @@ export async function createRefund(call: Call): Promise<Answer> {
   const amount = amountToReturn(charge, returned, wholeNumber(call.params, 'amount'));
   const { refund, outcome } = await makeRefund(call, charge, amount);
   const amount_refunded = returned + amount;
-  const rest: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
+  const rest: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured };
   replaceObject(call.tx, rest);
   await recordEvent(call.tx, 'refund.created', refund);
   await recordEvent(call.tx, 'charge.refunded', rest);
@@ -61,7 +61,7 @@ async function lockCharge({ tx, params }: Call): Promise<Charge> {
 }
 
 function amountToReturn(charge: Charge, returned: number, asked: number | null): number {
-  const left = charge.amount - returned;
+  const left = charge.amount_captured - returned;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }

@@ -3,14 +3,15 @@ import { nested, text, wholeNumber } from '../api/fields.ts';
 import { type Form, listOf } from '../api/form.ts';
 import { invalidRequest } from '../api/refusal.ts';
 import { findObject, findStored } from '../find.ts';
-import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { currentIntent, type PaymentIntent } from '../objects/payment-intent.ts';
 import { refundsNow } from '../objects/refund.ts';
 import { listObjects, type ObjectKind, type Stored } from '../queries.ts';
 import { refuseForeignBrowser } from './confirm-intent.ts';
 
 /** GET /v1/payment_intents/:id; with the publishable key it needs the client secret. */
 export async function retrieveIntent(call: Call): Promise<Answer> {
-  const intent = (await findObject(call.tx, 'payment_intent', call.id)) as PaymentIntent;
+  const stored = (await findObject(call.tx, 'payment_intent', call.id)) as PaymentIntent;
+  const intent = currentIntent(stored, call.tx.now);
   refuseForeignBrowser(call, intent);
   return ok(intent);
 }
@@ -58,9 +59,11 @@ function untilOf(kind: ObjectKind, asked: number | null, now: number): number | 
   return kind === 'event' ? Math.min(asked ?? now, now) : asked;
 }
 
-/** The current state of the objects: a refund changes with time. */
+/** The current state of the objects: a refund and an authorization change with time. */
 function currentObjects(kind: ObjectKind, stored: Stored[], now: number): object[] {
-  return kind === 'refund' ? refundsNow(stored, now) : stored.map(({ body }) => body as object);
+  if (kind === 'refund') return refundsNow(stored, now);
+  if (kind === 'payment_intent') return stored.map(({ body }) => currentIntent(body as PaymentIntent, now));
+  return stored.map(({ body }) => body as object);
 }
 
 function readLimit(params: Form): number {
