@@ -17,14 +17,25 @@ import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
+/** The first of a large fleet; "Choose from all boats" leads to the others (P-21.2). */
+const MOST_CARDS = 24;
+
 interface LandingPageData {
   readonly items: readonly Boat[];
+  readonly isWholeFleet: boolean;
   /** A rejected message of a visitor without script; its values are filled in again. */
   readonly refused: RefusedMessage | null;
 }
 
 export const page = definePage<LandingPageData>({
-  load: async ({ api }) => ({ ...(await api.listBoats()), refused: api.refusedMessage?.() ?? null }),
+  load: async ({ api }) => {
+    const { items } = await api.listBoats();
+    return {
+      items: items.slice(0, MOST_CARDS),
+      isWholeFleet: items.length <= MOST_CARDS,
+      refused: api.refusedMessage?.() ?? null,
+    };
+  },
   Page: LandingPage,
   isWholeWithoutScript: () => true,
   head: ({ t, site }) => ({
@@ -52,7 +63,7 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
       <SplitHeroes />
       <WhyUs />
       <Contact refused={data.refused} />
-      {isBooking && <BookingOpener boats={data.items} />}
+      {isBooking && <BookingOpener {...(data.isWholeFleet && { boats: data.items })} />}
     </SiteFrame>
   );
 }
