@@ -16,6 +16,8 @@ export const adminBoat = boat
     balanceDays: z.int(),
     /** Between two parties (P-4.8). */
     turnaroundMinutes: z.int(),
+    /** Whether its passengers have to be named (P-16.10). */
+    namesRequired: z.boolean(),
     updatedAt: instant,
     /** null: not archived (P-2.10). */
     archivedAt: instant.nullable(),
@@ -105,6 +107,7 @@ export const boatUpdate = z
     depositPercent: z.int().min(1).max(BOAT_LIMITS.depositPercent).nullable(),
     balanceDays: z.int().min(1).max(BOAT_LIMITS.balanceDays),
     turnaroundMinutes: z.int().min(0).max(BOAT_LIMITS.turnaroundMinutes),
+    namesRequired: z.boolean(),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,
   })

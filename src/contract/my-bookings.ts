@@ -33,6 +33,8 @@ export const ownData = z.object({
     myBooking.extend({
       customer: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
       language: z.string(),
+      /** As it was entered; ages of children in years. */
+      passengerList: z.array(z.object({ kind: z.string(), name: z.string().nullable(), age: z.int().nullable() })),
       createdAt: instant,
     }),
   ),

@@ -13,6 +13,7 @@ export const OFFICE_PATHS = {
   bookingChangePreview: path('/api/admin/bookings/:id/change/preview'),
   bookingChangeBoats: path('/api/admin/bookings/:id/change/boats'),
   bookingChangeTimes: path('/api/admin/bookings/:id/change/times'),
+  bookingPassengers: path('/api/admin/bookings/:id/passengers'),
   bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),
   bookingPaymentRequest: path('/api/admin/bookings/:id/payment-request'),
   confirmSelected: '/api/admin/bookings/confirmed',

@@ -5,7 +5,7 @@ import { id, instant, languageCode } from './json.ts';
  * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
  * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
  * asked for, or has been paid; a password link; an alert of the staff; the day
- * before a trip, and after it.
+ * before a trip, and after it; the passenger list is asked for.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -22,6 +22,7 @@ export const mailKind = z.enum([
   'staff-alert',
   'trip-reminder',
   'trip-follow-up',
+  'passenger-request',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

@@ -51,6 +51,7 @@ export const PATHS = {
   ownConfirmation: path('/checkout/booking/:id/confirmation'),
   confirm: '/checkout/confirm',
   booking: path('/checkout/booking/:id'),
+  passengers: path('/checkout/booking/:id/passengers'),
   bookingPdf: path('/checkout/booking/:id/tickets.pdf'),
   webhook: '/checkout/webhook',
   messages: '/messages/messages',

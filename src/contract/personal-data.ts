@@ -127,6 +127,8 @@ export const personFile = z
           }),
         ),
         checkIns: z.array(instant),
+        /** As the guest or the crew entered it; ages of children in years. */
+        passengerList: z.array(z.object({ kind: z.string(), name: nullableText, age: z.int().nullable() })),
         mails: z.array(
           z.object({
             kind: z.string(),

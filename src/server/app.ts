@@ -37,6 +37,7 @@ import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
 import { myBookingRoutes } from './features/my-bookings/routes.ts';
+import { passengerRoutes } from './features/passengers/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
@@ -111,6 +112,7 @@ async function apiRoutes(
   bulkRoutes(app, deps);
   guestChangeRoutes(app, deps);
   officeChangeRoutes(app, deps);
+  passengerRoutes(app, deps);
   ledgerRoutes(app, deps);
   legalRoutes(app, deps);
   messageRoutes(app, deps);

@@ -1,5 +1,6 @@
 import type { AppDeps } from './app-deps.ts';
 import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
+import { askForPassengers } from './features/mail/ask-for-passengers.ts';
 import { queueTripMails } from './features/mail/queue-trip-mails.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
@@ -32,6 +33,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },
     'remove-unused-pictures': { when: 'every night', work: () => removeUnusedPictures(deps) },
+    'ask-for-passengers': { when: 'every minute', work: () => askForPassengers(deps) },
     'queue-trip-mails': { when: 'every minute', work: () => queueTripMails(deps) },
     'send-webhooks': { when: 'every second', work: () => sendQueuedWebhooks(deps) },
     ...mailTasks(deps),

@@ -16,6 +16,7 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
   'POST /api/admin/bookings': 'needs a counter sale: the tests of counter sales',
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
+  'PUT /api/admin/bookings/:id/passengers': 'passengers/passengers.test.ts',
   'POST /api/admin/bookings/:id/change': 'booking-changes/office-changes.test.ts',
   'POST /api/admin/bookings/:id/change/preview': 'writes nothing',
   'POST /api/admin/bookings/confirmed': 'needs a paid booking: bookings/bulk-actions.test.ts',

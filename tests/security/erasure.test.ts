@@ -33,6 +33,7 @@ const PERSONAL = [
   'messages.message',
   'messages.note',
   'messages.searched',
+  'passenger_lists.passengers',
   'password_links.email',
   'payments.note',
   'security_events.email',
@@ -130,6 +131,10 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   await db.pool.query('insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, id, $2 from tickets', [
     sailed.id,
     admin.id,
+  ]);
+  await db.pool.query('insert into passenger_lists (booking_id, passengers) values ($1, $2)', [
+    sailed.id,
+    JSON.stringify([{ kind: 'adult', name: ANA.name, age: null }]),
   ]);
   await db.pool.query(
     `insert into mail_outbox (key, kind, booking_id, status, sent_at, message)

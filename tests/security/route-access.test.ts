@@ -40,6 +40,11 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
   const known: Record<string, { url: string; payload?: object }> = {
     'GET /checkout/booking/:id': { url: `/checkout/booking/${booking.id}` },
     'GET /checkout/booking/:id/tickets.pdf': { url: `/checkout/booking/${booking.id}/tickets.pdf` },
+    'GET /checkout/booking/:id/passengers': { url: `/checkout/booking/${booking.id}/passengers` },
+    'PUT /checkout/booking/:id/passengers': {
+      url: `/checkout/booking/${booking.id}/passengers`,
+      payload: { passengers: [{ kind: 'adult', name: 'Ana', age: null }] },
+    },
     'PUT /checkout/booking/:id/customer': { url: `/checkout/booking/${booking.id}/customer`, payload: CONTACT },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
@@ -189,9 +194,11 @@ test('crew can use only the day sheet, check-in and their own account in the bac
     'GET /admin',
     'GET /admin/account',
     'GET /admin/check-in',
+    'GET /api/admin/bookings/:id/passengers',
     'GET /api/admin/check-ins',
     'GET /api/admin/today',
     'POST /api/admin/check-ins',
+    'PUT /api/admin/bookings/:id/passengers',
   ]);
 });
 
@@ -238,7 +245,7 @@ test('an account whose proven address a booking has can read and change it, and 
   expect((await callWith(owner.token, 'GET', { url: wrongToken })).statusCode).toBe(404);
   for (const route of routes.filter(({ config, method }) => config.access === 'holder' && method !== 'GET')) {
     const { statusCode } = await callWith(owner.token, route.method, rightRequest(route, booking));
-    const isChange = route.url.includes('/change');
+    const isChange = /\/(?:change|passengers)/.test(route.url);
     expect([route.url, statusCode === 404]).toEqual([route.url, !isChange]);
     const request = rightRequest(route, booking);
     expect((await callWith(other.token, route.method, request)).statusCode).toBe(404);

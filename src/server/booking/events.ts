@@ -47,7 +47,7 @@ export const BOOKING_EVENTS = {
 
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 /** Mails to the guest at a time, not at an event (P-17.9). */
-export const TRIP_MAILS = ['trip-reminder', 'trip-follow-up'] as const;
+export const TRIP_MAILS = ['trip-reminder', 'trip-follow-up', 'passenger-request'] as const;
 export type BookingMailKind =
   | NonNullable<(typeof BOOKING_EVENTS)[BookingEvent]['customerMail']>
   | (typeof TRIP_MAILS)[number];

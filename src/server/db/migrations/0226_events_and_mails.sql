@@ -51,5 +51,6 @@ alter table mail_outbox
     'staff-alert',
     'alert-webhook',
     'trip-reminder',
-    'trip-follow-up'
+    'trip-follow-up',
+    'passenger-request'
   )) not valid;

@@ -27,10 +27,12 @@ export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
    from due where b.id = due.id returning b.id`;
 }
 
-/** CTEs and an UPDATE that erase check-ins and the operator's note of the bookings of the CTE `due`. */
+/** CTEs and an UPDATE that erase passenger list, check-ins and the operator's note of the bookings of the CTE `due`. */
 export function erasePassengerLists({ actor }: Erasure): string {
   return `unlisted as (
      delete from check_ins where booking_id in (select id from due)
+   ), unnamed as (
+     delete from passenger_lists where booking_id in (select id from due)
    ), unsaid as (
      update audit_log set before = before - 'note', after = after - 'note'
      where entity = 'booking' and entity_id in (select id from due) and action = 'booking.edit'

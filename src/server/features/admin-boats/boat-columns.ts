@@ -40,6 +40,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   platform_fee_percent: null,
   policy_id: null,
   turnaround_minutes: 0,
+  names_required: false,
 };
 
 /** The columns after the operator's edit; fields that are left out keep their value. Rich text is sanitized here. */
@@ -70,6 +71,7 @@ export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenC
     platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
     policy_id: given(said.policyId, before.policy_id),
     turnaround_minutes: said.turnaroundMinutes ?? before.turnaround_minutes,
+    names_required: said.namesRequired ?? before.names_required,
     ...portAfter(before, said.port ?? {}),
     ...pricesAfter(before, said),
   };

@@ -17,6 +17,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     depositPercent: row.deposit_percent,
     balanceDays: row.balance_days,
     turnaroundMinutes: row.turnaround_minutes,
+    namesRequired: row.names_required,
     updatedAt: row.updated_at.toString(),
     archivedAt: row.archived_at?.toString() ?? null,
   };

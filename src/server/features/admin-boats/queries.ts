@@ -10,6 +10,7 @@ export interface WrittenColumns extends BoatColumns {
   policy_id: string | null;
   /** Between two parties (P-4.8). */
   turnaround_minutes: number;
+  names_required: boolean;
 }
 
 /** Id, slug and time of change are set by the system. */
@@ -21,10 +22,10 @@ export interface BoatRow extends WrittenColumns {
   archived_at: Temporal.Instant | null;
 }
 
-const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent, policy_id, turnaround_minutes`;
+const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent, policy_id, turnaround_minutes, names_required`;
 const COLUMNS = `id, slug, updated_at, archived_at, ${WRITTEN}`;
 
-const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric, policy_id uuid, turnaround_minutes int)`;
+const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric, policy_id uuid, turnaround_minutes int, names_required boolean)`;
 
 /** All boats, inactive and archived ones too, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(

@@ -19,6 +19,8 @@ export interface MailContext {
   readonly payUrl: string;
   /** Confirmation and tickets to print, including the access token. */
   readonly pdfUrl: string;
+  /** The page of the passenger list, including the access token. */
+  readonly passengersUrl: string;
   readonly publicUrl: string;
   /** null when the operator has set none. */
   readonly telephone: string | null;
@@ -39,6 +41,7 @@ export function mailContext(
     bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
+    passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,
     publicUrl: env.publicUrl,
     telephone: booking.site_phone || null,
   };

@@ -3,6 +3,7 @@ import { dueFact, headFacts, pdfFact, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
+import { missingPassengers } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
 import { whatToBring } from './what-to-bring.ts';
 
@@ -20,6 +21,7 @@ export function reminderContent(context: MailContext): MailContent {
     facts: [
       ...headFacts(context),
       ...tripFacts(context),
+      ...missingPassengers(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...(isPaid ? [pdfFact(context)] : []),
     ],

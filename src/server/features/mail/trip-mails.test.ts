@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { askForPassengers } from './ask-for-passengers.ts';
 import { composeMail } from './compose-mail.ts';
 import { queueTripMails } from './queue-trip-mails.ts';
 import { giveUpOutdatedMail } from './queries/queue.ts';
@@ -116,3 +117,50 @@ test.each<[Language, RegExp, RegExp]>([
   expect(before.text).toContain('08:40');
   expect(after.text).toContain('https://reviews.example/boats');
 });
+
+test('the passenger list is asked for once, days before, unless it is complete', async () => {
+  const { db, aTrip } = await aCalendar({ reminders: { passengers: { days: 2 } } });
+  const open = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { people: 2 });
+  const full = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { people: 1 });
+  await db.pool.query('insert into passenger_lists (booking_id, passengers) values ($1, $2)', [
+    full.id,
+    JSON.stringify([{ kind: 'adult', name: null, age: null }]),
+  ]);
+  const askedAt = async (now: string) => {
+    await freezeClock(db.pool, now);
+    await Promise.all([askForPassengers({ db }), askForPassengers({ db })]);
+    const { rows } = await db.pool.query(`select booking_id from mail_outbox where kind = 'passenger-request'`);
+    return rows.map(({ booking_id }) => booking_id);
+  };
+
+  expect(await askedAt('2026-12-03T09:59:00Z')).toEqual([]);
+  expect(await askedAt('2026-12-03T10:00:00Z')).toEqual([open.id]);
+  expect(await askedAt('2026-12-04T10:00:00Z')).toEqual([open.id]);
+  await db.pool.query(`update site_settings set value = '{"reminders": {"passengers": {"isOn": false}}}'`);
+  await db.pool.query('delete from mail_outbox');
+  expect(await askedAt('2026-12-04T10:00:00Z')).toEqual([]);
+});
+
+test.each<[Language, RegExp]>([
+  ['en', /^Who is coming aboard\? Brisa Azul/],
+  ['es', /^¿Quién viene a bordo\? Brisa Azul/],
+  ['ru', /^Кто будет на борту\? Brisa Azul/],
+])(
+  'in %s the request links to the list, and so does a reminder while something is missing',
+  async (language, subject) => {
+    const { db, aTrip } = await aCalendar();
+    const { id, token } = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { language, people: 2 });
+    const compose = async (kind: 'passenger-request' | 'trip-reminder') => {
+      const mail = { kind, key: `${kind}:${id}`, booking_id: id, refund_id: null, password_link_id: null };
+      return (await composeMail(someDeps(db), mail, token)).message;
+    };
+    const link = `/booking/${id}/passengers?t=${token}`;
+
+    const request = await compose('passenger-request');
+    expect(request.subject).toMatch(subject);
+    expect(request.text).toContain(link);
+    expect((await compose('trip-reminder')).text).not.toContain(link);
+    await freezeClock(db.pool, '2026-12-04T17:00:00Z');
+    expect((await compose('trip-reminder')).text).toContain(link);
+  },
+);

@@ -10,6 +10,7 @@ import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
+import { missingPassengers, passengersContent } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
 import { followUpContent, reminderContent } from './trip-mail-content.ts';
 import { whatToBring } from './what-to-bring.ts';
@@ -30,6 +31,7 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'pay-at-pier': pierContent,
   'trip-reminder': reminderContent,
   'trip-follow-up': followUpContent,
+  'passenger-request': passengersContent,
   'payment-request': requestContent,
   'payment-received': receivedContent,
 };
@@ -53,6 +55,7 @@ function paidContent(context: MailContext): MailContent {
       ...tripFacts(context),
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+      ...missingPassengers(context),
       pdfFact(context),
     ],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
@@ -199,7 +202,7 @@ function pierContent(context: MailContext): MailContent {
       texts.payAtPier.lead(booking.boat_title, format.money(booking.due_cents)),
       texts.payAtPier.online,
     ],
-    facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],
+    facts: [...headFacts(context), ...tripFacts(context), dueFact(context), ...missingPassengers(context)],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
     button: { text: texts.payAtPier.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],

@@ -46,6 +46,7 @@ function presentOwnBooking(row: OwnBookingRow): OwnData['bookings'][number] {
     ...presentMyBooking(row),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
     language: row.language,
+    passengerList: row.passengers,
     createdAt: isoInstant(row.created_at),
   };
 }

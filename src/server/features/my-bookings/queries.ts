@@ -1,3 +1,4 @@
+import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/statement.ts';
@@ -36,12 +37,14 @@ export interface OwnBookingRow extends MyBookingRow {
   customer_email: string | null;
   customer_phone: string | null;
   language: string;
+  passengers: Passenger[];
   created_at: Temporal.Instant;
 }
 
 export const allBookingsOfAddress = prepared<[email: string, language: Language], OwnBookingRow>(
   'all-bookings-of-address',
-  `select ${COLUMNS}, b.customer_name, b.customer_email, b.customer_phone, b.language, b.created_at
+  `select ${COLUMNS}, b.customer_name, b.customer_email, b.customer_phone, b.language, b.created_at,
+     coalesce((select passengers from passenger_lists where booking_id = b.id), '[]') as passengers
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where lower(b.customer_email) = $1 order by b.start_at desc, b.id`,
 );

@@ -19,6 +19,7 @@ import {
   historyToExport,
   mailsToExport,
   messagesToExport,
+  passengersToExport,
   paymentsToExport,
   refundsToExport,
   securityEventsToExport,
@@ -29,7 +30,7 @@ import {
 const LEGEND = {
   account: 'The account that can sign in, its sessions and what was done with it.',
   bookings:
-    'Each booking with its payments, refunds, disputes, tickets, check-ins, mails and history. Provider numbers are those of the card company’s records.',
+    'Each booking with its payments, refunds, disputes, tickets, check-ins, passenger list, mails and history. Provider numbers are those of the card company’s records.',
   messages: 'What was written through the contact form, with the address and browser it was sent from.',
   securityEvents: 'Sign-ins, uses of booking links and the like, kept for a short time. "source" is a network address.',
   history:
@@ -99,6 +100,7 @@ async function exportBookings(db: Queryable, ids: string[]): Promise<PersonFile[
     disputes: await disputesToExport(db, [ids]),
     tickets: await ticketsToExport(db, [ids]),
     checkIns: await checkInsToExport(db, [ids]),
+    passengerLists: await passengersToExport(db, [ids]),
     mails: await mailsToExport(db, [ids]),
     history: await historyToExport(db, [ids]),
   });

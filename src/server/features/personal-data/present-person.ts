@@ -9,6 +9,7 @@ import type {
   ExportHistoryRow,
   ExportMailRow,
   ExportMessageRow,
+  ExportPassengersRow,
   ExportPaymentRow,
   ExportRefundRow,
   ExportSecurityRow,
@@ -24,6 +25,7 @@ interface BookingRows {
   readonly disputes: readonly ExportDisputeRow[];
   readonly tickets: readonly ExportTicketRow[];
   readonly checkIns: readonly ExportCheckInRow[];
+  readonly passengerLists: readonly ExportPassengersRow[];
   readonly mails: readonly ExportMailRow[];
   readonly history: readonly ExportHistoryRow[];
 }
@@ -40,6 +42,7 @@ export function presentBookings({ bookings, ...rows }: BookingRows): Exported[] 
       disputes: own(rows.disputes).map(presentDispute),
       tickets: own(rows.tickets).map(presentTicket),
       checkIns: own(rows.checkIns).map(({ checked_in_at }) => isoInstant(checked_in_at)),
+      passengerList: own(rows.passengerLists).flatMap(({ passengers }) => passengers),
       mails: own(rows.mails).map(presentMail),
       history: own(rows.history).map(presentHistory),
     };

@@ -19,6 +19,10 @@ async function aTripThatSailed(db: TestDatabase) {
     booking.id,
     crew,
   ]);
+  await db.pool.query('insert into passenger_lists (booking_id, passengers) values ($1, $2)', [
+    booking.id,
+    JSON.stringify([{ kind: 'adult', name: 'Eva Mar', age: null }]),
+  ]);
   await db.pool.query(
     `insert into mail_outbox (key, kind, booking_id, status, sent_at, message)
      values ('the one', 'booking-paid', $1, 'sent', app_now(), '{"to": "ana@mail.example"}')`,
@@ -59,6 +63,7 @@ test('a year after the trip the passenger list and the operator’s note are era
     operator_note: '',
   });
   expect(await one('select count(*)::int as aboard from check_ins')).toEqual({ aboard: 0 });
+  expect(await one('select count(*)::int as lists from passenger_lists')).toEqual({ lists: 0 });
   const after = await bookingData(db);
   expect([after.includes('allergic'), after.includes('brother'), after.includes('Ana Díaz')]).toEqual([
     false,

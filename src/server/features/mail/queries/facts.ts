@@ -1,6 +1,8 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
+import type { Passenger } from '#domain/booking/passenger-list.ts';
+import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
 import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
 
 /** Booking data used by any mail. */
@@ -55,6 +57,11 @@ export interface MailFacts extends SoldUnder {
   is_restored: boolean;
   /** Of its money: gone back or on its way back. */
   returned_cents: number;
+  /** null: no passenger list was entered. */
+  passengers: Passenger[] | null;
+  names_required: boolean;
+  /** The time at which passenger lists are asked for has come (P-16.11). */
+  is_list_asked: boolean;
   tickets: { code: string; seatNo: number }[];
   /** From the site's settings; empty or null when not set. */
   site_phone: string | null;
@@ -81,6 +88,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
+     boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers,
+     exists (select from site_settings settings where ${LISTS_ARE_ASKED} and ${LIST_ASKED_AT} <= app_now()) as is_list_asked,
      (select value #>> '{contact,phone}' from site_settings) as site_phone,
      (select value #>> '{reminders,after,reviewUrl}' from site_settings) as review_url
    from bookings b

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/statement.ts';
 import type { KeptMessage } from '../keep-message.ts';
 import type { QueuedMail } from '../mail-subject.ts';
-import { REMINDER_KEY } from './trip-mails.ts';
+import { keyAtTime } from './trip-mails.ts';
 
 const IS_DUE = `m.status in ('queued', 'sending') and m.due_at <= app_now()`;
 
@@ -82,9 +82,9 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind = 'payment-request' and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
-     or (m.kind = 'trip-reminder' and exists (
+     or (m.kind in ('trip-reminder', 'passenger-request') and exists (
        select from bookings b where b.id = m.booking_id
-         and (b.start_at <= app_now() or b.status in ('canceled', 'refunded') or m.key <> ${REMINDER_KEY})))
+         and (b.start_at <= app_now() or b.status not in ('pending', 'paid', 'confirmed') or m.key <> ${keyAtTime('m.kind')})))
      or (m.kind = 'trip-follow-up' and exists (
        select from bookings where id = m.booking_id and status in ('canceled', 'refunded')))
      or (m.kind = 'booking-moved' and exists (

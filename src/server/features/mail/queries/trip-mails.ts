@@ -1,5 +1,6 @@
 import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../../db/statement.ts';
+import type { ListFacts } from '#domain/booking/passenger-list.ts';
 
 /** Nobody is written to about a trip that ended earlier, such as when the follow-up is switched on. */
 const FOLLOWED_UP_FOR = `interval '3 days'`;
@@ -13,7 +14,13 @@ function hourOnDay(instant: string, days: number, setting: 'before' | 'after', o
 }
 
 /** Of the booking `b`: one for each time that it has had, so that a moved trip is reminded of at its new time. */
-export const REMINDER_KEY = `'trip-reminder:' || b.id || '.' || extract(epoch from b.start_at)::bigint`;
+export function keyAtTime(kind: string): string {
+  return `${kind} || ':' || b.id || '.' || extract(epoch from b.start_at)::bigint`;
+}
+
+/** Mails to a guest whose trip is ahead. */
+const IS_AHEAD = `b.start_at > app_now() and (b.status in ('paid', 'confirmed') or b.status = 'pending' and b.pays_by = 'pier')
+     and b.customer_email is not null`;
 
 /**
  * Reminders that are due, each once, however many processes queue them. Not of a booking that was made or moved after its
@@ -22,14 +29,38 @@ export const REMINDER_KEY = `'trip-reminder:' || b.id || '.' || extract(epoch fr
 export const queueReminders = prepared<[], never>(
   'queue-trip-reminders',
   `insert into mail_outbox (key, kind, booking_id)
-   select ${REMINDER_KEY}, 'trip-reminder', b.id
+   select ${keyAtTime(`'trip-reminder'`)}, 'trip-reminder', b.id
    from bookings b cross join site_settings settings
      cross join lateral (select ${hourOnDay('b.start_at', -1, 'before', 17)} as at) due
    where coalesce((settings.value #>> '{reminders,before,isOn}')::boolean, true)
-     and b.start_at > app_now() and b.start_at < app_now() + interval '2 days 1 hour'
-     and (b.status in ('paid', 'confirmed') or b.status = 'pending' and b.pays_by = 'pier')
-     and b.customer_email is not null and due.at <= app_now() and b.created_at < due.at
+     and b.start_at < app_now() + interval '2 days 1 hour' and ${IS_AHEAD} and due.at <= app_now() and b.created_at < due.at
      and not exists (select from booking_moves where booking_id = b.id and moved_at >= due.at)
+   on conflict (key) do nothing`,
+);
+
+/** From when the list of the booking `b` is asked for: by the Canary clock, some days before its own (P-16.11). */
+export const LIST_ASKED_AT = `((b.start_at at time zone '${ZONE}')::date
+     - coalesce((settings.value #>> '{reminders,passengers,days}')::int, 3) + time '10:00') at time zone '${ZONE}'`;
+export const LISTS_ARE_ASKED = `coalesce((settings.value #>> '{reminders,passengers,isOn}')::boolean, true)`;
+
+/** Bookings to be asked for their list, unless it is complete. Not those made or moved after that: their confirmation asks. */
+export const listsToAskFor = prepared<[], ListFacts & { id: string }>(
+  'passenger-lists-to-ask-for',
+  `select b.id, b.type, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people, boat.names_required,
+     list.passengers
+   from bookings b cross join site_settings settings join boats boat on boat.id = b.boat_id
+     left join passenger_lists list on list.booking_id = b.id
+     cross join lateral (select ${LIST_ASKED_AT} as at) due
+   where ${LISTS_ARE_ASKED} and b.start_at < app_now() + interval '32 days' and ${IS_AHEAD}
+     and due.at <= app_now() and b.created_at < due.at
+     and not exists (select from booking_moves where booking_id = b.id and moved_at >= due.at)
+     and not exists (select from mail_outbox m where m.key = ${keyAtTime(`'passenger-request'`)})`,
+);
+
+export const queuePassengerRequests = prepared<[bookingIds: string[]], never>(
+  'queue-passenger-requests',
+  `insert into mail_outbox (key, kind, booking_id)
+   select ${keyAtTime(`'passenger-request'`)}, 'passenger-request', b.id from bookings b where b.id = any ($1)
    on conflict (key) do nothing`,
 );
 

@@ -177,6 +177,19 @@ export const en: MailTexts = {
     lead: (boat) => `Your trip on ${boat} is about to begin. Here is everything you need on the day.`,
     call: 'If the wind or the sea change our plans, we contact you before you set out.',
   },
+  passengers: {
+    subject: (boat, day) => `Who is coming aboard? ${boat}, ${day}`,
+    heading: 'Who is coming aboard?',
+    leadNames: (boat) =>
+      `Your trip on ${boat} is coming up. Please tell us the name of everybody on board and the ages of the children, so that the list is ready and life jackets in the right sizes are waiting.`,
+    leadAges: (boat) =>
+      `Your trip on ${boat} is coming up. Please tell us whether children are coming and how old they are, so that life jackets in the right sizes are waiting.`,
+    how: 'It takes a minute. You can save what you know and change it until departure.',
+    kept: 'We delete the list one year after the trip.',
+    button: 'Fill in the passenger list',
+    label: 'Passenger list',
+    missing: 'Something is still missing.',
+  },
   followUp: {
     subject: (boat) => `Thank you for your day on ${boat}`,
     heading: 'Thank you for coming aboard',

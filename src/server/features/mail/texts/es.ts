@@ -188,6 +188,19 @@ export const es: MailTexts = {
     lead: (boat) => `Tu salida en ${boat} está a punto de empezar. Aquí tienes todo lo que necesitas ese día.`,
     call: 'Si el viento o el mar cambian los planes, te avisamos antes de que salgas de casa.',
   },
+  passengers: {
+    subject: (boat, day) => `¿Quién viene a bordo? ${boat}, ${day}`,
+    heading: '¿Quién viene a bordo?',
+    leadNames: (boat) =>
+      `Se acerca tu salida en ${boat}. Dinos el nombre de todas las personas que vienen y la edad de los niños: así la lista estará preparada y habrá chalecos salvavidas de la talla adecuada.`,
+    leadAges: (boat) =>
+      `Se acerca tu salida en ${boat}. Dinos si vienen niños y qué edad tienen, para tener preparados chalecos salvavidas de la talla adecuada.`,
+    how: 'Es un minuto. Puedes guardar lo que sepas y cambiarlo hasta la hora de salida.',
+    kept: 'Borramos la lista un año después de la salida.',
+    button: 'Rellenar la lista de pasajeros',
+    label: 'Lista de pasajeros',
+    missing: 'Aún falta algo.',
+  },
   followUp: {
     subject: (boat) => `Gracias por tu día en ${boat}`,
     heading: 'Gracias por venir a bordo',

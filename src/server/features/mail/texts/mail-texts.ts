@@ -154,6 +154,18 @@ export interface MailTexts {
     lead(boat: string): string;
     call: string;
   };
+  /** Who comes aboard. */
+  passengers: {
+    subject(boat: string, day: string): string;
+    heading: string;
+    leadNames(boat: string): string;
+    leadAges(boat: string): string;
+    how: string;
+    kept: string;
+    button: string;
+    label: string;
+    missing: string;
+  };
   /** The day after it. */
   followUp: {
     subject(boat: string): string;

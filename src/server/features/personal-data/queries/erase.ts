@@ -21,7 +21,8 @@ export const erasePassengersOf = prepared<[ids: string[], actor: string], { id: 
   'erase-passengers-of',
   `with due as (
      select id from bookings b where id = any ($1)
-       and (operator_note <> '' or exists (select from check_ins where booking_id = b.id))
+       and (operator_note <> '' or exists (select from check_ins where booking_id = b.id)
+         or exists (select from passenger_lists where booking_id = b.id))
    ), ${erasePassengerLists({ actor: '$2' })}`,
 );
 

@@ -1,3 +1,4 @@
+import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { Cents } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 
@@ -100,6 +101,16 @@ export interface ExportCheckInRow {
 export const checkInsToExport = prepared<[bookingIds: string[]], ExportCheckInRow>(
   'check-ins-to-export',
   'select booking_id, checked_in_at from check_ins where booking_id = any ($1) order by checked_in_at',
+);
+
+export interface ExportPassengersRow {
+  booking_id: string;
+  passengers: Passenger[];
+}
+
+export const passengersToExport = prepared<[bookingIds: string[]], ExportPassengersRow>(
+  'passengers-to-export',
+  'select booking_id, passengers from passenger_lists where booking_id = any ($1)',
 );
 
 export interface ExportMailRow {

@@ -19,7 +19,7 @@ const HAS_MONEY = `exists (select from payments p where p.booking_id = b.id and 
      or p.provider_payment_id is not null and coalesce(p.provider_status, '') not in ('canceled', 'unknown')
      or exists (select from refunds where payment_id = p.id) or exists (select from disputes where payment_id = p.id)))`;
 
-const UNLESS = ['tickets', 'check_ins', 'booking_moves', 'booking_changes', 'boat_time'].map(
+const UNLESS = ['tickets', 'check_ins', 'passenger_lists', 'booking_moves', 'booking_changes', 'boat_time'].map(
   (table) => `and not exists (select from ${table} where booking_id = b.id)`,
 );
 

@@ -1,0 +1,9 @@
+import { passengersOf } from '#domain/booking/passenger-list.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { listsToAskFor, queuePassengerRequests } from './queries/trip-mails.ts';
+
+/** Asks for the passenger lists that are due and not complete (P-16.11). Safe to repeat, in any number of processes. */
+export async function askForPassengers({ db }: Pick<AppDeps, 'db'>): Promise<void> {
+  const incomplete = (await listsToAskFor(db, [])).filter((booking) => passengersOf(booking).gaps !== null);
+  if (incomplete.length > 0) await queuePassengerRequests(db, [incomplete.map(({ id }) => id)]);
+}
