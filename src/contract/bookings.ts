@@ -80,6 +80,8 @@ export const booking = z
     due: euros.optional(),
     /** Until when the rest after a deposit is to be paid (P-14.7); absent: there was no deposit. */
     balanceDueAt: instant.optional(),
+    /** The card that the rest is charged to then (P-14.8); absent: none is. */
+    storedCard: z.object({ brand: z.string(), last4: z.string() }).optional(),
     note: z.string().optional(),
     version: z.string().optional(),
     createdAt: instant,

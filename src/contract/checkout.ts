@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { booking } from './bookings.ts';
 import { cents, id, instant, languageCode } from './json.ts';
 
@@ -56,6 +57,17 @@ export const customerAnswer = z.object({
   language: languageCode,
 });
 
+/**
+ * Whether the rest after a deposit may be charged to the card that pays the deposit (P-14.8). `text`: the version of the text
+ * that the guest has agreed to.
+ */
+export const cardConsentRequest = z.discriminatedUnion('consent', [
+  z.object({ consent: z.literal(true), text: z.literal(CHARGE_CONSENT_TEXT), language: languageCode }),
+  z.object({ consent: z.literal(false) }),
+]);
+
+export const cardConsentAnswer = z.object({ consent: z.boolean() });
+
 export const bookingParams = z.object({ id: z.string().min(1).max(64) });
 export const bookingQuery = z.object({ t: z.string().max(200).optional() });
 
@@ -85,6 +97,7 @@ export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
+export type CardConsentRequest = z.infer<typeof cardConsentRequest>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export type ConfirmedPaymentStatus = z.infer<typeof confirmedPaymentStatus>;
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;

@@ -4,7 +4,8 @@ import { id, instant, languageCode } from './json.ts';
 /**
  * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
  * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
- * asked for, or has been paid; a password link; an alert of the staff; the day
+ * asked for, or has been paid; a stored card will be charged, or could not be; a security deposit is asked for, was kept in part,
+ * or was given back; a password link; an alert of the staff; the day
  * before a trip, and after it; the passenger list is asked for.
  */
 export const mailKind = z.enum([
@@ -19,6 +20,11 @@ export const mailKind = z.enum([
   'pay-at-pier',
   'payment-request',
   'payment-received',
+  'charge-announced',
+  'charge-failed',
+  'security-deposit-request',
+  'security-deposit-captured',
+  'security-deposit-released',
   'staff-alert',
   'trip-reminder',
   'trip-follow-up',

@@ -40,6 +40,7 @@ export const PATHS = {
   legalText: path('/api/legal/:document'),
   paymentIntent: '/api/boat/payment-intent',
   customer: path('/checkout/booking/:id/customer'),
+  cardConsent: path('/checkout/booking/:id/card-consent'),
   release: path('/checkout/booking/:id/release'),
   bookingIntent: path('/checkout/booking/:id/intent'),
   extend: path('/checkout/booking/:id/extend'),

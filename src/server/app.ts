@@ -52,6 +52,7 @@ import { securityLogRoutes } from './features/security-log/routes.ts';
 import { noticeRoutes } from './features/staff-notices/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
+import { consentRoutes } from './features/checkout/consent-routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { DEMO_SETTINGS } from './features/site/demo/demo-settings.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
@@ -105,6 +106,7 @@ async function apiRoutes(
   bookingRoutes(app, deps);
   myBookingRoutes(app, deps);
   checkoutRoutes(app, deps);
+  consentRoutes(app, deps);
   counterRoutes(app, deps);
   await paymentRoutes(app, deps);
   adminBookingRoutes(app, deps);

@@ -36,6 +36,7 @@ const PERSONAL = [
   'passenger_lists.passengers',
   'password_links.email',
   'payments.note',
+  'security_deposits.reason',
   'security_events.email',
   'slots.note',
   'users.email',
@@ -68,6 +69,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   provider_events: "the provider's ids of events",
   recovery_codes: 'hashes; deleted with the account',
   refunds: "amounts and codes, in the operator's name",
+  stored_cards: "when the guest agreed to which text, and a card's last four digits, by booking id",
   second_factor_attempts: 'counts; deleted with the account',
   sessions: 'hashes and browsers; deleted with the account',
   sign_in_failures: 'hashes of address and account, for thirty days',
@@ -128,6 +130,11 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   await db.pool.query(`update payments set provider_status = 'canceled' where status = 'canceled'`);
   const { id: userId } = await anAccount(db, { role: 'customer', email: ANA.email, isProven: true });
   await db.pool.query(`update payments set note = $2 where booking_id = $1`, [sailed.id, `from ${ANA.name}'s card`]);
+  await db.pool.query(
+    `insert into security_deposits (booking_id, provider, status, amount_cents, captured_cents, reason)
+     values ($1, 'cash', 'captured', 30000, 12000, $2)`,
+    [sailed.id, `${ANA.name} lost the anchor`],
+  );
   await db.pool.query('insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, id, $2 from tickets', [
     sailed.id,
     admin.id,

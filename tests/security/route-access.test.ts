@@ -46,6 +46,10 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
       payload: { passengers: [{ kind: 'adult', name: 'Ana', age: null }] },
     },
     'PUT /checkout/booking/:id/customer': { url: `/checkout/booking/${booking.id}/customer`, payload: CONTACT },
+    'PUT /checkout/booking/:id/card-consent': {
+      url: `/checkout/booking/${booking.id}/card-consent`,
+      payload: { consent: false },
+    },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
     'POST /checkout/booking/:id/intent': { url: `/checkout/booking/${booking.id}/intent`, payload: {} },

@@ -21,6 +21,29 @@ export const BOOKING_EVENTS = {
   due_requested: { auditAction: 'booking.request_payment', customerMail: 'payment-request', staffNotice: null },
   /** A card payment towards it has come. */
   due_paid: { auditAction: 'booking.pay_due', customerMail: 'payment-received', staffNotice: null },
+  /** The guest agrees to the rest being charged to the card, or does not any more. */
+  charge_allowed: { auditAction: 'booking.allow_charge', customerMail: null, staffNotice: null },
+  charge_withdrawn: { auditAction: 'booking.withdraw_charge', customerMail: null, staffNotice: null },
+  charge_announced: { auditAction: 'booking.announce_charge', customerMail: 'charge-announced', staffNotice: null },
+  charge_failed: { auditAction: 'booking.fail_charge', customerMail: 'charge-failed', staffNotice: 'payment_failed' },
+  /** A security deposit is asked for, authorized or taken by hand, kept in part, given back, or ended by the provider. */
+  deposit_requested: {
+    auditAction: 'booking.request_deposit',
+    customerMail: 'security-deposit-request',
+    staffNotice: null,
+  },
+  deposit_held: { auditAction: 'booking.hold_deposit', customerMail: null, staffNotice: null },
+  deposit_captured: {
+    auditAction: 'booking.capture_deposit',
+    customerMail: 'security-deposit-captured',
+    staffNotice: null,
+  },
+  deposit_released: {
+    auditAction: 'booking.release_deposit',
+    customerMail: 'security-deposit-released',
+    staffNotice: null,
+  },
+  deposit_expired: { auditAction: 'booking.expire_deposit', customerMail: null, staffNotice: 'payment_failed' },
   reinstated: { auditAction: 'booking.reinstate', customerMail: 'booking-paid', staffNotice: 'booking_changed' },
   confirmed: { auditAction: 'booking.confirm', customerMail: null, staffNotice: null },
   edited: { auditAction: 'booking.edit', customerMail: null, staffNotice: null },

@@ -1,26 +1,46 @@
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { cancelWithRefund } from './cancel-with-refund.ts';
 import { optionsOf } from './guest-options.ts';
+import { chargeStoredCard } from '../money/stored-cards/charge-stored-card.ts';
+import { forgetCards } from '../money/stored-cards/forget-cards.ts';
+import { announceCharges, chargesDue } from '../money/stored-cards/queries.ts';
 import { requestBalances, unpaidBalances } from './queries/balances.ts';
 
 const FIRST_REQUEST_DAYS = 3;
 const GRACE_HOURS = 48;
 const AT_A_TIME = 100;
 
+type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
+
 /**
- * Collects what is due after deposits (P-14.7): asks by mail three days before and when it is due, and cancels a booking
- * that nobody has paid 48 hours after the last mail was sent, with the refund of its policy. A customer who could not be
- * mailed is not canceled: the back office shows what is due.
+ * Collects what is due after deposits (P-14.7): charges the cards of those who have agreed to it, asks the others by mail three
+ * days before and when it is due, and cancels a booking that nobody has paid 48 hours after the last mail was sent, with the
+ * refund of its policy. A customer who could not be mailed is not canceled: the back office shows what is due.
  */
-export async function collectBalances(deps: Pick<AppDeps, 'db' | 'cards'>): Promise<void> {
+export async function collectBalances(deps: Deps): Promise<void> {
+  while ((await announceCharges(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
+  await chargeCards(deps);
   while ((await requestBalances(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
   for (const { id } of await unpaidBalances(deps.db, [GRACE_HOURS, AT_A_TIME])) await giveUp(deps, id);
+  await forgetCards(deps);
 }
 
-async function giveUp(deps: Pick<AppDeps, 'db' | 'cards'>, bookingId: string): Promise<void> {
+async function chargeCards(deps: Deps): Promise<void> {
+  for (const { booking_id: bookingId } of await chargesDue(deps.db, [AT_A_TIME])) {
+    try {
+      await chargeStoredCard(deps, bookingId);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return; // the next run continues
+      if (!isForLater(error)) throw error;
+    }
+  }
+}
+
+async function giveUp(deps: Deps, bookingId: string): Promise<void> {
   const canceling = cancelWithRefund(deps, {
     bookingId,
     actor: 'system',
@@ -35,6 +55,10 @@ async function giveUp(deps: Pick<AppDeps, 'db' | 'cards'>, bookingId: string): P
   });
   // It was paid or canceled meanwhile, or the bank is about to decide: the next run looks again.
   await canceling.catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'state_conflict') throw error;
+    if (!isForLater(error)) throw error;
   });
+}
+
+function isForLater(error: unknown): boolean {
+  return error instanceof ProviderBusy || (error instanceof AppError && error.code === 'state_conflict');
 }

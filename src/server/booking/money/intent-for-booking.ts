@@ -55,6 +55,7 @@ async function holdToPay(sql: Queryable, bookingId: string, provider: string): P
     expiresAt: status === 'pending' && holdExpiresAt ? holdExpiresAt : now.add(SOLD_IS_PAYABLE),
     intentId: payment.provider_payment_id,
     paymentId: payment.id,
+    customerId: payment.customer_id,
   };
 }
 

@@ -19,12 +19,16 @@ export async function intentForHold(deps: Deps, hold: Hold): Promise<CardIntent>
   return intent;
 }
 
-async function makeIntent({ cards, db }: Deps, { bookingId, amountCents, paymentId }: Hold): Promise<CardIntent> {
+async function makeIntent(
+  { cards, db }: Deps,
+  { bookingId, amountCents, paymentId, customerId }: Hold,
+): Promise<CardIntent> {
   const intent = await cards.createIntent({
     bookingId,
     amountCents,
     description: `Booking ${shortNumber(bookingId)}`,
     idempotencyKey: `intent-${paymentId ?? bookingId}`,
+    ...(customerId && { customerId }),
   });
   const [booking] = paymentId
     ? await storePaymentIntent(db.pool, [bookingId, paymentId, intent.id])

@@ -2,7 +2,7 @@ import { keptCents } from '#domain/booking/balance.ts';
 import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import type { CardIntent, CardOnFile } from '../../providers/cards/card-provider.ts';
 import { payForChange } from './changes/pay-for-change.ts';
 import { changeOfPayment, type PendingChange } from './changes/queries/pending-changes.ts';
 import { changeLockedStatus } from '../change-status.ts';
@@ -15,6 +15,7 @@ import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type RefundReason } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
+import { storeCard } from './stored-cards/queries.ts';
 
 /** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
 const REINSTATED_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
@@ -38,6 +39,7 @@ export async function recordPayment(
   const { currency } = intent;
   const ownCents = await recordIntent(sql, payment.id, intent);
   await recordDisputes(sql, payment.id, intent);
+  if (intent.keptCard) await storeKeptCard(sql, booking.id, intent.keptCard);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
   const [change] = await changeOfPayment(sql, [payment.id]);
   const reason = change
@@ -47,6 +49,10 @@ export async function recordPayment(
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
   const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
   return { paysBooking: false, refundId };
+}
+
+function storeKeptCard(sql: Queryable, bookingId: string, { methodId, brand, last4 }: CardOnFile) {
+  return storeCard(sql, [bookingId, methodId, brand, last4]);
 }
 
 /** Returns how many cents of the payment are kept. */

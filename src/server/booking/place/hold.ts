@@ -10,4 +10,6 @@ export interface Hold {
   readonly balance?: { readonly cents: number; readonly dueAt: Temporal.Instant } | null;
   /** The payment that the intent is for, where the booking has had other ones before. */
   readonly paymentId?: string;
+  /** Whose stored card is charged with it. */
+  readonly customerId?: string | null;
 }

@@ -34,6 +34,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     changes: row.changes,
     holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
     ...(row.balance_due_at && { balanceDueAt: isoInstant(row.balance_due_at) }),
+    ...(row.stored_card && { storedCard: row.stored_card }),
     refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),
       refundPercent,

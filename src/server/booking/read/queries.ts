@@ -33,6 +33,8 @@ export interface BookingRow extends SoldUnder {
   hold_expires_at: Temporal.Instant | null;
   /** null: there was no deposit. */
   balance_due_at: Temporal.Instant | null;
+  /** What may still be charged; null: none. */
+  stored_card: { brand: string; last4: string } | null;
   changes: number;
   operator_note: string;
   version: string;
@@ -78,6 +80,8 @@ export const BOOKING = `
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.move_until_hours, b.hold_expires_at,
     balance_due_at(b.start_at, b.balance_days) as balance_due_at,
+    (select jsonb_build_object('brand', brand, 'last4', last4) from stored_cards
+      where booking_id = b.id and method_id is not null and ended_at is null) as stored_card,
     b.created_at, (select max(e.at) from booking_events e where b.status = 'canceled' and e.booking_id = b.id and e.event = 'canceled')
       as canceled_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,

@@ -14,6 +14,8 @@ export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
      delete from mail_outbox where booking_id in (select id from due)
    ), unsaid as (
      update payments set note = null where booking_id in (select id from due) and note is not null
+   ), unreasoned as (
+     update security_deposits set reason = '' where booking_id in (select id from due) and reason <> ''
    ), closed as (
      delete from booking_tokens where booking_id in (select id from due) -- links in old mails open nothing any more
    ), unlogged as (

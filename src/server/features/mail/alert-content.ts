@@ -93,10 +93,16 @@ function moment({ start_at: start }: NoticedBooking, format: Format): string {
   return `${format.shortDate(start)}, ${format.time(start)}`;
 }
 
-function leadOf(kind: StaffNotice, { status, cancel_reason }: NoticedBooking, { alert }: MailTexts): string[] {
+function leadOf(kind: StaffNotice, { failed }: NoticedBooking, { alert }: MailTexts): string[] {
   if (kind === 'late_booking') return [alert.late];
   if (kind !== 'payment_failed') return [];
-  return [status === 'canceled' && cancel_reason === 'expired' ? alert.cardRefused : alert.refundFailed];
+  const leads = {
+    hold_expired: alert.cardRefused,
+    refund_failed: alert.refundFailed,
+    charge_failed: alert.chargeFailed,
+    deposit_expired: alert.depositExpired,
+  };
+  return failed === null ? [] : [leads[failed]];
 }
 
 function bookingFacts(booking: NoticedBooking, texts: MailTexts, format: Format): MailFact[] {

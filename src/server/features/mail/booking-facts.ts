@@ -51,10 +51,15 @@ export function pdfFact({ texts, pdfUrl }: MailContext): MailFact {
 }
 
 export function dueFact(context: MailContext): MailFact {
-  const { booking, texts, format } = context;
+  const { booking, texts } = context;
   const { due_cents: cents, balance_due_at: until } = booking;
-  const deadline = until === null ? [] : [texts.payBy(format.date(until), format.time(until))];
+  const deadline = until === null ? [] : [deadlineOf(context, until)];
   return { label: texts.label.due, lines: [...moneyLines(context, cents), ...deadline] };
+}
+
+function deadlineOf({ booking, texts, format }: MailContext, until: Temporal.Instant): string {
+  if (booking.has_card) return texts.chargedOn(format.date(until), booking.card_last4 ?? '');
+  return texts.payBy(format.date(until), format.time(until));
 }
 
 export function paidFact(context: MailContext): MailFact {

@@ -17,6 +17,8 @@ export interface MailContext {
   readonly bookingUrl: string;
   /** The page that takes the payment due, including the access token. */
   readonly payUrl: string;
+  /** The page on which the security deposit is authorized, including the access token. */
+  readonly depositUrl: string;
   /** Confirmation and tickets to print, including the access token. */
   readonly pdfUrl: string;
   /** The page of the passenger list, including the access token. */
@@ -39,6 +41,7 @@ export function mailContext(
     format: formatIn(language),
     now: clock.now(),
     bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
+    depositUrl: `${env.publicUrl}/booking/${id}/deposit?t=${token}`,
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,

@@ -6,12 +6,19 @@ import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
+import { chargeAnnouncedContent, chargeFailedContent } from './charge-content.ts';
 import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
 import { missingPassengers, passengersContent } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
+import {
+  depositCapturedContent,
+  depositFact,
+  depositReleasedContent,
+  depositRequestContent,
+} from './security-deposit-content.ts';
 import { followUpContent, reminderContent } from './trip-mail-content.ts';
 import { whatToBring } from './what-to-bring.ts';
 
@@ -34,6 +41,11 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'passenger-request': passengersContent,
   'payment-request': requestContent,
   'payment-received': receivedContent,
+  'charge-announced': chargeAnnouncedContent,
+  'charge-failed': chargeFailedContent,
+  'security-deposit-request': depositRequestContent,
+  'security-deposit-captured': depositCapturedContent,
+  'security-deposit-released': depositReleasedContent,
 };
 
 function paidContent(context: MailContext): MailContent {
@@ -56,6 +68,7 @@ function paidContent(context: MailContext): MailContent {
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...missingPassengers(context),
+      ...depositFact(context),
       pdfFact(context),
     ],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],

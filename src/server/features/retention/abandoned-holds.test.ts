@@ -80,7 +80,7 @@ test('every table that refers to bookings or payments is known to the deletion o
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid in ('bookings'::regclass, 'payments'::regclass)`,
   );
-  const deleted = ['booking_events', 'booking_tokens', 'mail_outbox', 'payments', 'staff_notices'];
+  const deleted = ['booking_events', 'booking_tokens', 'mail_outbox', 'payments', 'staff_notices', 'stored_cards'];
   const inTheWay = [
     'tickets',
     'check_ins',
@@ -90,6 +90,7 @@ test('every table that refers to bookings or payments is known to the deletion o
     'boat_time',
     'refunds',
     'disputes',
+    'security_deposits',
   ];
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...deleted, ...inTheWay]));
 });

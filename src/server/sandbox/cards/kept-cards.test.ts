@@ -13,11 +13,12 @@ async function aKeptCard(method: string) {
   const paid = await stripe.paymentIntents.confirm(deposit.id, { payment_method: method });
   if (paid.status === 'requires_action') await approve(paid.next_action?.redirect_to_url?.url ?? '');
   const { payment_method } = await stripe.paymentIntents.retrieve(deposit.id);
-  return { customer: customer.id, method: String(payment_method) };
+  return { customer: customer.id, method: typeof payment_method === 'string' ? payment_method : '' };
 }
 
 async function approve(bank: string): Promise<void> {
-  const [url, secret = ''] = [new URL(bank), new URL(bank).searchParams.get('payment_intent_client_secret') ?? ''];
+  const url = new URL(bank);
+  const secret = url.searchParams.get('payment_intent_client_secret') ?? '';
   const body = new URLSearchParams({ payment_intent_client_secret: secret, verdict: 'approve' });
   await fetch(url.origin + url.pathname, { method: 'POST', body, redirect: 'manual' });
 }

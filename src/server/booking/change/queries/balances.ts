@@ -1,8 +1,12 @@
 import { prepared } from '../../../db/statement.ts';
+import { MAY_BE_CHARGED } from '../../money/stored-cards/queries.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /** Of rows `b` (bookings) and `m` (booking_money): something is due after a deposit, before the trip. */
 const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now() and m.due_cents > 0`;
+
+/** Nor is it left to the card that the guest has agreed to. */
+const NOBODY_IS_CHARGED = `not exists (select from stored_cards s where s.booking_id = b.id and ${MAY_BE_CHARGED})`;
 
 /**
  * Asks the customers of some bookings for the rest: first `daysBefore` days before it is due, and once more when it is. Each
@@ -12,7 +16,7 @@ export const requestBalances = prepared<[daysBefore: number, limit: number], { i
   'request-balances',
   `with due as (
      select b.id, b.balance_requests, m.due_cents from bookings b join booking_money m on m.booking_id = b.id
-     where ${HAS_BALANCE} and b.balance_requests < 2 and b.created_at <= app_now() - interval '1 day'
+     where ${HAS_BALANCE} and ${NOBODY_IS_CHARGED} and b.balance_requests < 2 and b.created_at <= app_now() - interval '1 day'
        and balance_due_at(b.start_at, b.balance_days) <= app_now() + make_interval(days => $1) * (1 - b.balance_requests)
      order by b.start_at limit $2
    ), asked as (
@@ -35,7 +39,7 @@ export const unpaidBalances = prepared<[hours: number, limit: number], { id: str
   'unpaid-balances',
   `select b.id from bookings b join booking_money m on m.booking_id = b.id
    where ${HAS_BALANCE} and b.balance_requests >= 2 and balance_due_at(b.start_at, b.balance_days) <= app_now()
-     and exists (select from mail_outbox o where o.booking_id = b.id and o.kind = 'payment-request' and o.status = 'sent'
+     and exists (select from mail_outbox o where o.booking_id = b.id and o.kind in ('payment-request', 'charge-failed') and o.status = 'sent'
        and o.created_at >= b.balance_requested_at and o.sent_at <= app_now() - make_interval(hours => $1))
    order by b.start_at limit $2`,
 );

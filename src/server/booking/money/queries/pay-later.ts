@@ -4,12 +4,16 @@ interface OpenPayment {
   id: string;
   amount_cents: number;
   provider_payment_id: string | null;
+  /** Whose stored card is charged with it; null: nobody's. */
+  customer_id: string | null;
 }
 
 /** A change has a payment of its own. */
 export const openPayment = prepared<[bookingId: string], OpenPayment>(
   'open-payment-of-booking',
-  `select id, amount_cents, provider_payment_id from payments
+  `select id, amount_cents, provider_payment_id,
+     (select customer_id from stored_cards where charge_payment_id = payments.id) as customer_id
+   from payments
    where booking_id = $1 and status in ('created', 'processing', 'requires_action')
      and not exists (select from booking_changes where payment_id = payments.id)
    order by created_at desc limit 1`,
@@ -18,5 +22,5 @@ export const openPayment = prepared<[bookingId: string], OpenPayment>(
 export const insertCardPayment = prepared<[bookingId: string, provider: string, amountCents: number], OpenPayment>(
   'insert-card-payment',
   `insert into payments (booking_id, provider, amount_cents) values ($1, $2, $3)
-   returning id, amount_cents, provider_payment_id`,
+   returning id, amount_cents, provider_payment_id, null as customer_id`,
 );

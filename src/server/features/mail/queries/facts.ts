@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
+import { RELEASE_HOURS } from '../../../booking/security-deposits/release-hours.ts';
 import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
 
 /** Booking data used by any mail. */
@@ -35,6 +36,20 @@ export interface MailFacts extends SoldUnder {
   hold_expires_at: Temporal.Instant | null;
   /** Until when the rest after a deposit is to be paid; null: there was no deposit. */
   balance_due_at: Temporal.Instant | null;
+  /** The card that the rest is charged to; null: none. */
+  card_last4: string | null;
+  /** It still may be charged. */
+  has_card: boolean;
+  /** Why it was not charged; null: it was, or nobody has tried. */
+  charge_failure: string | null;
+  /** null: the boat asks for none. */
+  security_deposit_cents: number | null;
+  /** Of the deposit that was left last; null: none was. */
+  deposit_provider: string | null;
+  deposit_captured_cents: number | null;
+  deposit_reason: string | null;
+  /** So long after the trip it is released. */
+  deposit_release_hours: number;
   /** Whether a payment by hand was recorded. */
   has_hand_money: boolean;
   received_cents: number;
@@ -81,7 +96,11 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
          select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
-     b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
+     b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
+     card.last4 as card_last4, coalesce(card.ended_at is null and card.method_id is not null, false) as has_card,
+     card.failure_code as charge_failure, b.security_deposit_cents, deposit.provider as deposit_provider,
+     deposit.captured_cents as deposit_captured_cents, deposit.reason as deposit_reason,
+     ${RELEASE_HOURS} as deposit_release_hours, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
        and provider not in ('cash', 'terminal') order by created_at desc limit 1), 0) as last_card_cents,
@@ -95,6 +114,10 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join refunds r on r.id = $2
+   left join stored_cards card on card.booking_id = b.id
+   left join lateral (
+     select provider, captured_cents, reason from security_deposits where booking_id = b.id order by created_at desc limit 1
+   ) deposit on true
    left join lateral (
      select from_start_at, from_end_at from booking_moves where booking_id = b.id order by moved_at desc limit 1
    ) moved on true

@@ -19,6 +19,8 @@ export interface NoticedBooking {
   due_cents: number;
   customer_name: string | null;
   customer_phone: string | null;
+  /** What failed last; null: nothing has. */
+  failed: 'hold_expired' | 'refund_failed' | 'charge_failed' | 'deposit_expired' | null;
 }
 
 export interface NoticedMessage {
@@ -37,7 +39,9 @@ export const noticedBooking = prepared<[id: string, language: Language], Noticed
   'noticed-booking',
   `select b.id, b.status, b.cancel_reason, b.type, coalesce(boat.translations -> $2 ->> 'title', boat.title) as boat,
      b.start_at, b.end_at, case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
-     money.due_cents, b.customer_name, b.customer_phone
+     money.due_cents, b.customer_name, b.customer_phone,
+     (select event from booking_events where booking_id = b.id
+        and event in ('hold_expired', 'refund_failed', 'charge_failed', 'deposit_expired') order by id desc limit 1) as failed
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.id = $1`,
 );

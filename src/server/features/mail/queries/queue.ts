@@ -81,7 +81,10 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
-     or (m.kind = 'payment-request' and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
+     or (m.kind in ('payment-request', 'charge-announced', 'charge-failed') and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
+     or (m.kind = 'security-deposit-request' and exists (
+       select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in ('canceled', 'refunded')
+         or exists (select from security_deposits d where d.booking_id = b.id and d.status not in ('open', 'canceled')))))
      or (m.kind in ('trip-reminder', 'passenger-request') and exists (
        select from bookings b where b.id = m.booking_id
          and (b.start_at <= app_now() or b.status not in ('pending', 'paid', 'confirmed') or m.key <> ${keyAtTime('m.kind')})))

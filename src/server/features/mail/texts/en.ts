@@ -31,6 +31,7 @@ export const en: MailTexts = {
   children: { one: 'child of 6 to 12', other: 'children of 6 to 12' },
   smallChildren: { one: 'child under 6', other: 'children under 6' },
   payBy: (day, time) => `To be paid by ${day}, ${time}.`,
+  chargedOn: (day, card) => `Charged to your card ending in ${card} on ${day}.`,
   igic: (percent, amount) => `including ${percent}% IGIC (${amount})`,
   seat: (number) => `Ticket, seat ${number}`,
   pass: 'Boarding pass',
@@ -154,6 +155,51 @@ export const en: MailTexts = {
     settled: 'Nothing is left to pay.',
     left: (amount) => `${amount} is still to be paid.`,
   },
+  chargeAnnounced: {
+    subject: (amount, number) => `${amount} will be charged to your card for booking ${number}`,
+    heading: 'The rest is about to be charged',
+    lead: (boat, amount, day, card) =>
+      `On ${day} we charge ${amount}, the rest for ${boat}, to your card ending in ${card}, as you agreed when you booked. There is nothing you need to do.`,
+    else: 'Would you rather pay in another way? Open your booking and take your agreement back before that day; we then ask you to pay.',
+  },
+  chargeFailed: {
+    subject: (amount, number) => `Please pay ${amount} for your booking ${number}`,
+    heading: 'Your card could not be charged',
+    lead: (boat, amount, card) => `We tried to charge ${amount}, the rest for ${boat}, to your card ending in ${card}.`,
+    asks: 'Your bank wants you to approve the payment yourself. Nothing was charged. Please pay with the button below.',
+    declined:
+      'Your bank declined it. Nothing was charged. Please pay with the button below, with this card or another.',
+    else: 'If it is not paid within two days, the booking is canceled on its terms.',
+  },
+  securityDeposit: {
+    label: 'Security deposit',
+    terms: (hours) => `Held on your card, not charged; released ${hours}\u00A0hours after the trip.`,
+    request: {
+      subject: (amount, number) => `Security deposit of ${amount} for your booking ${number}`,
+      heading: 'Your security deposit',
+      lead: (boat, amount) =>
+        `Before you take ${boat} out, we hold ${amount} on your card in case of damage. Nothing is charged: your bank only reserves the amount.`,
+      pier: 'You can do it now with the button below, or at the pier before you board.',
+      button: 'Leave the deposit',
+    },
+    captured: {
+      subject: (amount, number) => `${amount} of your security deposit was kept, booking ${number}`,
+      heading: 'Part of your security deposit was kept',
+      lead: (boat, amount) => `After your trip on ${boat} we kept ${amount} of your security deposit.`,
+      reason: (words) => `The reason: ${words}`,
+      rest: (amount) => `The other ${amount} is released; your bank shows it within a few days.`,
+      restByHand: (amount) => `We return the other ${amount} to you the way you left it.`,
+      question: 'If you see it differently, reply to this e-mail.',
+    },
+    released: {
+      subject: (number) => `Your security deposit is released, booking ${number}`,
+      heading: 'Your security deposit is released',
+      lead: (boat, amount) =>
+        `Thank you for taking care of ${boat}. The ${amount} held on your card is released; your bank shows it within a few days.`,
+      byHand: (boat, amount) =>
+        `Thank you for taking care of ${boat}. The ${amount} that you left with us has been returned to you.`,
+    },
+  },
   moved: {
     subject: (number, day) => `Your booking ${number} has moved to ${day}`,
     heading: 'Your booking has a new time',
@@ -213,6 +259,9 @@ export const en: MailTexts = {
     late: 'The departure is soon: tell the crew now.',
     cardRefused: 'The card was refused, and the time to pay has ended. The place is on sale again.',
     refundFailed: 'A refund for this booking failed. Open the booking to see why and to repeat it.',
+    chargeFailed: 'The guest’s stored card could not be charged. The guest has been asked to pay.',
+    depositExpired:
+      'The card provider has ended the authorization of a security deposit. Open the booking to see what is held.',
     guest: 'Guest',
     openBooking: 'Open the booking',
     openMessages: 'Open the messages',

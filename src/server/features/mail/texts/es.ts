@@ -31,6 +31,7 @@ export const es: MailTexts = {
   children: { one: 'niño de 6 a 12 años', other: 'niños de 6 a 12 años' },
   smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
   payBy: (day, time) => `Se paga hasta el ${day}, a las ${time}.`,
+  chargedOn: (day, card) => `Se cobra en tu tarjeta terminada en ${card} el ${day}.`,
   igic: (percent, amount) => `IGIC del ${percent}\u00A0% incluido (${amount})`,
   seat: (number) => `Billete, plaza ${number}`,
   pass: 'Tarjeta de embarque',
@@ -159,6 +160,51 @@ export const es: MailTexts = {
     settled: 'No queda nada por pagar.',
     left: (amount) => `Quedan ${amount} por pagar.`,
   },
+  chargeAnnounced: {
+    subject: (amount, number) => `Cobraremos ${amount} en tu tarjeta por la reserva ${number}`,
+    heading: 'Vamos a cobrar el resto',
+    lead: (boat, amount, day, card) =>
+      `El ${day} cobraremos ${amount}, el resto de tu reserva del ${boat}, en tu tarjeta terminada en ${card}, como aceptaste al reservar. No tienes que hacer nada.`,
+    else: '¿Prefieres pagar de otra forma? Abre tu reserva y retira tu autorización antes de ese día; entonces te pediremos el pago.',
+  },
+  chargeFailed: {
+    subject: (amount, number) => `Paga ${amount} de tu reserva ${number}`,
+    heading: 'No hemos podido cobrar en tu tarjeta',
+    lead: (boat, amount, card) =>
+      `Hemos intentado cobrar ${amount}, el resto de tu reserva del ${boat}, en tu tarjeta terminada en ${card}.`,
+    asks: 'Tu banco quiere que apruebes el pago. No se ha cobrado nada. Paga con el botón de abajo.',
+    declined:
+      'Tu banco lo ha rechazado. No se ha cobrado nada. Paga con el botón de abajo, con esta tarjeta o con otra.',
+    else: 'Si no se paga en dos días, la reserva se cancela según sus condiciones.',
+  },
+  securityDeposit: {
+    label: 'Fianza',
+    terms: (hours) => `Se retiene en tu tarjeta, no se cobra; se libera ${hours}\u00A0horas después de la salida.`,
+    request: {
+      subject: (amount, number) => `Fianza de ${amount} de tu reserva ${number}`,
+      heading: 'Tu fianza',
+      lead: (boat, amount) =>
+        `Antes de salir con el ${boat} retenemos ${amount} en tu tarjeta por si hay daños. No se cobra nada: tu banco solo reserva el importe.`,
+      pier: 'Puedes hacerlo ahora con el botón de abajo, o en el muelle antes de embarcar.',
+      button: 'Dejar la fianza',
+    },
+    captured: {
+      subject: (amount, number) => `Nos quedamos ${amount} de tu fianza, reserva ${number}`,
+      heading: 'Nos quedamos una parte de tu fianza',
+      lead: (boat, amount) => `Tras tu salida con el ${boat} nos quedamos ${amount} de tu fianza.`,
+      reason: (words) => `El motivo: ${words}`,
+      rest: (amount) => `Liberamos los otros ${amount}; tu banco lo muestra en unos días.`,
+      restByHand: (amount) => `Te devolvemos los otros ${amount} de la misma forma en que los dejaste.`,
+      question: 'Si no estás de acuerdo, responde a este correo.',
+    },
+    released: {
+      subject: (number) => `Hemos liberado tu fianza, reserva ${number}`,
+      heading: 'Hemos liberado tu fianza',
+      lead: (boat, amount) =>
+        `Gracias por cuidar el ${boat}. Hemos liberado los ${amount} retenidos en tu tarjeta; tu banco lo muestra en unos días.`,
+      byHand: (boat, amount) => `Gracias por cuidar el ${boat}. Te hemos devuelto los ${amount} que nos dejaste.`,
+    },
+  },
   moved: {
     subject: (number, day) => `Tu reserva ${number} pasa al ${day}`,
     heading: 'Tu reserva tiene nueva hora',
@@ -224,6 +270,9 @@ export const es: MailTexts = {
     late: 'La salida es dentro de poco: avisa ya a la tripulación.',
     cardRefused: 'La tarjeta fue rechazada y el plazo para pagar ha terminado. La plaza vuelve a estar a la venta.',
     refundFailed: 'Ha fallado un reembolso de esta reserva. Ábrela para ver el motivo y repetirlo.',
+    chargeFailed: 'No se ha podido cobrar en la tarjeta guardada. Se ha pedido el pago al cliente.',
+    depositExpired:
+      'El proveedor de pagos ha terminado la retención de una fianza. Abre la reserva para ver qué queda retenido.',
     guest: 'Cliente',
     openBooking: 'Abrir la reserva',
     openMessages: 'Abrir los mensajes',

@@ -35,6 +35,8 @@ export interface MailTexts {
   smallChildren: Forms;
   /** Until when what is due is to be paid. */
   payBy(day: string, time: string): string;
+  /** The card's last four digits. */
+  chargedOn(day: string, card: string): string;
   igic(percent: string, amount: string): string;
   seat(number: number): string;
   pass: string;
@@ -127,6 +129,49 @@ export interface MailTexts {
     settled: string;
     left(amount: string): string;
   };
+  /** The rest will be charged to the card that the guest has agreed to, or could not be. */
+  chargeAnnounced: {
+    subject(amount: string, number: string): string;
+    heading: string;
+    lead(boat: string, amount: string, day: string, card: string): string;
+    else: string;
+  };
+  chargeFailed: {
+    subject(amount: string, number: string): string;
+    heading: string;
+    lead(boat: string, amount: string, card: string): string;
+    /** The bank asks the card's owner. */
+    asks: string;
+    declined: string;
+    else: string;
+  };
+  securityDeposit: {
+    label: string;
+    /** How it is held and when it is released, after so many hours. */
+    terms(hours: number): string;
+    request: {
+      subject(amount: string, number: string): string;
+      heading: string;
+      lead(boat: string, amount: string): string;
+      pier: string;
+      button: string;
+    };
+    captured: {
+      subject(amount: string, number: string): string;
+      heading: string;
+      lead(boat: string, amount: string): string;
+      reason(words: string): string;
+      rest(amount: string): string;
+      restByHand(amount: string): string;
+      question: string;
+    };
+    released: {
+      subject(number: string): string;
+      heading: string;
+      lead(boat: string, amount: string): string;
+      byHand(boat: string, amount: string): string;
+    };
+  };
   moved: {
     subject(number: string, day: string): string;
     heading: string;
@@ -184,6 +229,9 @@ export interface MailTexts {
     late: string;
     cardRefused: string;
     refundFailed: string;
+    /** A stored card was not charged; an authorized security deposit has run out. */
+    chargeFailed: string;
+    depositExpired: string;
     guest: string;
     openBooking: string;
     openMessages: string;

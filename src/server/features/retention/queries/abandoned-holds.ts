@@ -8,6 +8,7 @@ const DELETED_WITH_IT = `
    events as (delete from booking_events where booking_id in (select id from due)),
    tokens as (delete from booking_tokens where booking_id in (select id from due)),
    mails as (delete from mail_outbox where booking_id in (select id from due)),
+   cards as (delete from stored_cards where booking_id in (select id from due)),
    money as (delete from payments where booking_id in (select id from due)),
    unlogged as (
      delete from audit_log
@@ -19,9 +20,15 @@ const HAS_MONEY = `exists (select from payments p where p.booking_id = b.id and 
      or p.provider_payment_id is not null and coalesce(p.provider_status, '') not in ('canceled', 'unknown')
      or exists (select from refunds where payment_id = p.id) or exists (select from disputes where payment_id = p.id)))`;
 
-const UNLESS = ['tickets', 'check_ins', 'passenger_lists', 'booking_moves', 'booking_changes', 'boat_time'].map(
-  (table) => `and not exists (select from ${table} where booking_id = b.id)`,
-);
+const UNLESS = [
+  'tickets',
+  'check_ins',
+  'passenger_lists',
+  'booking_moves',
+  'booking_changes',
+  'boat_time',
+  'security_deposits',
+].map((table) => `and not exists (select from ${table} where booking_id = b.id)`);
 
 /**
  * Deletes bookings that ended before `since`, for which nobody ever paid or left a name or contact, and which no operator

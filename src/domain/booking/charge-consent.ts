@@ -1,0 +1,5 @@
+/**
+ * The version of the text with which a guest agrees that the rest is charged to the card (P-14.8). It is stored with the
+ * consent: new words need a new version.
+ */
+export const CHARGE_CONSENT_TEXT = '2026-11';

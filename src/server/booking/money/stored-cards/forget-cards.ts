@@ -1,0 +1,18 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
+import { cardsToForget, markForgotten } from './queries.ts';
+
+const AT_A_TIME = 100;
+
+/** Has the provider delete the cards of bookings that are paid, canceled or over, and those whose owners do not agree any more (P-14.8). */
+export async function forgetCards({ db, cards }: Pick<AppDeps, 'db' | 'cards'>): Promise<void> {
+  for (const { booking_id: bookingId, method_id: methodId } of await cardsToForget(db, [AT_A_TIME])) {
+    try {
+      await cards.forgetCard(methodId);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return; // the next run repeats it
+      throw error;
+    }
+    await markForgotten(db, [bookingId, methodId]);
+  }
+}

@@ -1,0 +1,45 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailContext } from './mail-context.ts';
+import { frame } from './mail-frame.ts';
+
+/** The rest will be charged to the card that the guest has agreed to (P-14.8). */
+export function chargeAnnouncedContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const amount = format.money(booking.due_cents);
+  const day = format.date(booking.balance_due_at ?? booking.start_at);
+  return {
+    ...frame(context),
+    subject: texts.chargeAnnounced.subject(amount, shortNumber(booking.id)),
+    heading: texts.chargeAnnounced.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.chargeAnnounced.lead(booking.boat_title, amount, day, booking.card_last4 ?? ''),
+      texts.chargeAnnounced.else,
+    ],
+    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
+  };
+}
+
+/** The card was declined, or its bank asks its owner: the guest is asked to pay. */
+export function chargeFailedContent(context: MailContext): MailContent {
+  const { booking, texts, format, payUrl } = context;
+  const amount = format.money(booking.due_cents);
+  const { lead, asks, declined } = texts.chargeFailed;
+  return {
+    ...frame(context),
+    subject: texts.chargeFailed.subject(amount, shortNumber(booking.id)),
+    heading: texts.chargeFailed.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      `${lead(booking.boat_title, amount, booking.card_last4 ?? '')} ${
+        booking.charge_failure === 'authentication_required' ? asks : declined
+      }`,
+      texts.chargeFailed.else,
+    ],
+    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
+    button: { text: texts.paymentRequest.button, url: payUrl },
+    closing: [texts.payLink.key, ...frame(context).closing],
+  };
+}
