@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { boat } from './boats.ts';
@@ -14,6 +15,8 @@ export const adminBoat = boat
     /** Of the price, due at the sale; null: all of it (P-14.7). */
     depositPercent: z.int().nullable(),
     balanceDays: z.int(),
+    /** Euros that are held on a charter's card for damage (P-14.9); null: none. */
+    securityDeposit: z.number().nullable(),
     /** Between two parties (P-4.8). */
     turnaroundMinutes: z.int(),
     /** Whether its passengers have to be named (P-16.10). */
@@ -106,6 +109,7 @@ export const boatUpdate = z
     leadTimeHours: z.int().min(0).max(BOAT_LIMITS.leadTimeHours),
     depositPercent: z.int().min(1).max(BOAT_LIMITS.depositPercent).nullable(),
     balanceDays: z.int().min(1).max(BOAT_LIMITS.balanceDays),
+    securityDeposit: z.int().min(SECURITY_DEPOSIT.least).max(BOAT_LIMITS.securityDeposit).nullable(),
     turnaroundMinutes: z.int().min(0).max(BOAT_LIMITS.turnaroundMinutes),
     namesRequired: z.boolean(),
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */

@@ -66,6 +66,9 @@ export const boat = z
     /** In percent of the price, due at the sale, and how many days before the trip the rest is due (P-14.7); absent: all at the sale. */
     depositPercent: z.int().nullable().optional(),
     balanceDays: z.int().optional(),
+    /** Euros held on a charter's card for damage, and for how many hours after the trip (P-14.9); absent: none. */
+    securityDeposit: euros.nullable().optional(),
+    securityDepositHours: z.int().optional(),
     /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
     priceFrom: euros.nullable(),
     currency: z.literal('eur'),

@@ -75,6 +75,21 @@ export const booking = z
     /** How often time, party or price have been changed: the number of its calendar entry. */
     changes: z.int(),
     /** Refund percentages with their exact deadlines (P-13.1). */
+    /** A sum left for damage (P-14.9); absent: the boat asks for none. */
+    securityDeposit: z
+      .object({
+        amount: euros,
+        state: z.enum(['due', 'held', 'kept', 'released', 'expired']),
+        /** How it was left; null: it was not so far. */
+        way: z.enum(['card', 'cash', 'terminal']).nullable(),
+        /** From when a card can be authorized, and when it is released at the latest. */
+        from: instant,
+        releaseAt: instant,
+        /** Kept for damage, and why. */
+        kept: euros,
+        reason: z.string(),
+      })
+      .optional(),
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),
     due: euros.optional(),

@@ -43,6 +43,15 @@ export const paymentIntentAnswer = z
   })
   .meta({ id: 'PaymentIntent' });
 
+/** The authorization of a security deposit (P-14.9); `amount` in minor units. */
+export const depositIntentAnswer = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  bookingId: id,
+  amount: cents,
+  currency: z.literal('eur'),
+});
+
 /** Validated further by the contact rules (P-18.1). */
 export const customerRequest = z.object({
   name: z.string().max(200),
@@ -95,6 +104,7 @@ export const extendAnswer = z.object({ holdExpiresAt: instant });
 
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
+export type DepositIntentAnswer = z.infer<typeof depositIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 export type CardConsentRequest = z.infer<typeof cardConsentRequest>;

@@ -41,6 +41,7 @@ export const PATHS = {
   paymentIntent: '/api/boat/payment-intent',
   customer: path('/checkout/booking/:id/customer'),
   cardConsent: path('/checkout/booking/:id/card-consent'),
+  securityDeposit: path('/checkout/booking/:id/security-deposit'),
   release: path('/checkout/booking/:id/release'),
   bookingIntent: path('/checkout/booking/:id/intent'),
   extend: path('/checkout/booking/:id/extend'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
 import { instant, languageCode } from './json.ts';
 
@@ -132,6 +133,12 @@ export const siteSettings = z
             reviewUrl: z.union([httpsLink, z.literal('')]).default(''),
           })
           .prefault({}),
+      })
+      .prefault({}),
+    /** Security deposits on cards are released so many hours after the trip (P-14.11). */
+    securityDeposits: z
+      .object({
+        releaseHours: z.int().min(1).max(SECURITY_DEPOSIT.longestReleaseHours).default(SECURITY_DEPOSIT.releaseHours),
       })
       .prefault({}),
     /** Whom the staff's alerts reach, by mail and in a chat service (P-20.21). */

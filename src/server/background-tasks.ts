@@ -4,6 +4,7 @@ import { askForPassengers } from './features/mail/ask-for-passengers.ts';
 import { queueTripMails } from './features/mail/queue-trip-mails.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
+import { settleDeposits } from './booking/money/security-deposits/settle-deposits.ts';
 import { collectBalances } from './booking/change/collect-balances.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
@@ -29,6 +30,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
+    'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },

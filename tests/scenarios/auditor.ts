@@ -128,6 +128,22 @@ const CHECKS: Readonly<Record<string, string>> = {
       select to_status from booking_events where booking_id = b.id and to_status is not null order by id desc limit 1
     ) last where last.to_status <> b.status`,
 
+  'a security deposit that is also a payment, or is kept without its money': `
+    select d.id from security_deposits d left join sandbox.objects o on o.id = d.provider_payment_id
+    where exists (select from payments p where p.provider_payment_id = d.provider_payment_id)
+      or (d.status = 'captured' and d.provider = 'sandbox' and d.captured_cents <> (o.body ->> 'amount_received')::int)
+      or (d.status = 'released' and d.provider = 'sandbox' and o.body ->> 'status' = 'succeeded')`,
+
+  'a security deposit that was kept or released without exactly one mail': `
+    select d.id from security_deposits d where d.status in ('captured', 'released') and (
+      select count(*) from mail_outbox m
+      where m.key in ('security-deposit-captured:' || d.booking_id, 'security-deposit-released:' || d.id)
+        and (m.kind = 'security-deposit-captured') = (d.status = 'captured')) <> 1`,
+
+  'a stored card that was charged more than agreed, or after its end': `
+    select s.booking_id as id from stored_cards s join payments p on p.id = s.charge_payment_id
+    where p.received_cents > s.agreed_cents`,
+
   'a refund without exactly one mail': `
     select r.id from refunds r where r.status = 'succeeded' and (
       select count(*) from mail_outbox m where m.refund_id = r.id

@@ -13,6 +13,12 @@ import { type RouteMade, withAllRoutes } from './all-routes.ts';
 /** Changes that this test cannot make; the named test checks their audit lines. */
 const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/refund': 'needs the card sandbox: payments/admin-bookings.test.ts',
+  'POST /api/admin/bookings/:id/security-deposit':
+    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
+  'POST /api/admin/bookings/:id/security-deposit/capture':
+    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
+  'POST /api/admin/bookings/:id/security-deposit/release':
+    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
   'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
   'POST /api/admin/bookings': 'needs a counter sale: the tests of counter sales',
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',

@@ -132,7 +132,7 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   await db.pool.query(`update payments set note = $2 where booking_id = $1`, [sailed.id, `from ${ANA.name}'s card`]);
   await db.pool.query(
     `insert into security_deposits (booking_id, provider, status, amount_cents, captured_cents, reason)
-     values ($1, 'cash', 'captured', 30000, 12000, $2)`,
+     values ($1, 'cash', 'expired', 30000, 0, $2)`,
     [sailed.id, `${ANA.name} lost the anchor`],
   );
   await db.pool.query('insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, id, $2 from tickets', [

@@ -50,6 +50,10 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
       url: `/checkout/booking/${booking.id}/card-consent`,
       payload: { consent: false },
     },
+    'POST /checkout/booking/:id/security-deposit': {
+      url: `/checkout/booking/${booking.id}/security-deposit`,
+      payload: {},
+    },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
     'POST /checkout/booking/:id/intent': { url: `/checkout/booking/${booking.id}/intent`, payload: {} },

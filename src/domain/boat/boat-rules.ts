@@ -1,3 +1,4 @@
+import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 /** Limits of a boat's fields (P-2.3). Prices in euros, lengths in metres, durations in whole hours. */
 export const BOAT_LIMITS = {
   titleLength: 120,
@@ -14,6 +15,7 @@ export const BOAT_LIMITS = {
   turnaroundMinutes: 720,
   depositPercent: 99,
   balanceDays: 90,
+  securityDeposit: SECURITY_DEPOSIT.most,
   lengthMetres: 200,
   price: 100_000,
 } as const;

@@ -5,10 +5,11 @@ import { carryOutRefund } from './carry-out-refund.ts';
 import { type LockedIntent, lockIntent } from './lock-intent.ts';
 import { recordProgress, recordProviderState } from './queries/payments.ts';
 import { isPaidWith, recordPayment } from './record-payment.ts';
+import { applyDeposit } from './security-deposits/apply-deposit.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
 /**
- * - paid: the money is here and the booking is paid with it
+ * - paid: the money is here and the booking is paid with it; of a security deposit, it is authorized
  * - open: the customer may still pay
  * - canceled: nobody can pay it any more
  * - refunded: the money came and does not pay for the booking; it is being returned or has been
@@ -24,6 +25,8 @@ interface Applied {
 
 /** Applies what the provider says of an intent, in one transaction. A refund that follows is asked for after it. */
 export async function applyIntent(deps: Pick<AppDeps, 'db' | 'cards'>, intent: CardIntent): Promise<Settlement> {
+  const { securityDepositId } = intent;
+  if (securityDepositId !== null) return withTransaction(deps.db, (tx) => applyDeposit(tx, intent, securityDepositId));
   const { settlement, refundId } = await withTransaction(deps.db, (tx) => applyLocked(tx, intent, deps.cards.name));
   // The refund is written: what fails here is repeated and reported by the reconciler.
   if (refundId) await carryOutRefund(deps, refundId).catch(() => {});

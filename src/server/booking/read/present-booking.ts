@@ -1,6 +1,8 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundCentsAt, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
+import { authorizableFrom } from '#domain/booking/security-deposit.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
@@ -35,6 +37,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
     ...(row.balance_due_at && { balanceDueAt: isoInstant(row.balance_due_at) }),
     ...(row.stored_card && { storedCard: row.stored_card }),
+    ...(row.security_deposit_cents !== null && { securityDeposit: presentDeposit(row, row.security_deposit_cents) }),
     refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),
       refundPercent,
@@ -100,6 +103,31 @@ function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents
   if (BY_NEED.includes(row.cancel_reason ?? '')) return keptCents;
   const wholeCents = refundCentsAt(termsOfSale(row), { start, now: canceledAt, paidCents });
   return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
+}
+
+const DEPOSIT_STATES: Record<string, NonNullable<Booking['securityDeposit']>['state']> = {
+  held: 'held',
+  capturing: 'held',
+  releasing: 'held',
+  captured: 'kept',
+  released: 'released',
+  expired: 'expired',
+};
+
+function presentDeposit(
+  { deposit, deposit_release_hours: hours, end_at: end }: BookingRow,
+  cents: Cents,
+): Booking['securityDeposit'] {
+  const isKept = deposit?.status === 'captured';
+  return {
+    amount: eurosFromCents(cents),
+    state: DEPOSIT_STATES[deposit?.status ?? ''] ?? 'due',
+    way: deposit && (isByHand(deposit.provider) ? deposit.provider : 'card'),
+    from: isoInstant(authorizableFrom(end, hours)),
+    releaseAt: isoInstant(end.add({ hours })),
+    kept: eurosFromCents(isKept ? deposit.captured_cents : 0),
+    reason: isKept ? deposit.reason : '',
+  };
 }
 
 function presentTicket(ticket: TicketRow): Ticket {

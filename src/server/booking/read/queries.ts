@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
 
 import { prepared } from '../../db/statement.ts';
+import { RELEASE_HOURS } from '../queries/release-hours.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 import type { SoldUnder } from './terms-of-sale.ts';
 
@@ -35,6 +36,11 @@ export interface BookingRow extends SoldUnder {
   balance_due_at: Temporal.Instant | null;
   /** What may still be charged; null: none. */
   stored_card: { brand: string; last4: string } | null;
+  /** null: none is asked for. */
+  security_deposit_cents: number | null;
+  deposit_release_hours: number;
+  /** Of the deposit that was left last; null: none was. */
+  deposit: { provider: string; status: string; captured_cents: number; reason: string } | null;
   changes: number;
   operator_note: string;
   version: string;
@@ -82,6 +88,11 @@ export const BOOKING = `
     balance_due_at(b.start_at, b.balance_days) as balance_due_at,
     (select jsonb_build_object('brand', brand, 'last4', last4) from stored_cards
       where booking_id = b.id and method_id is not null and ended_at is null) as stored_card,
+    b.security_deposit_cents, ${RELEASE_HOURS} as deposit_release_hours,
+    (select jsonb_build_object('provider', provider, 'status', status, 'captured_cents', captured_cents, 'reason', reason)
+     from security_deposits where booking_id = b.id and status not in ('open', 'canceled')
+     order by ended_at desc nulls first limit 1)
+      as deposit,
     b.created_at, (select max(e.at) from booking_events e where b.status = 'canceled' and e.booking_id = b.id and e.event = 'canceled')
       as canceled_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,

@@ -17,6 +17,8 @@ create table security_deposits (
   -- Kept for damage, with the reason that the guest is told; while it is captured, what is to be kept.
   captured_cents      integer not null default 0 check (captured_cents between 0 and amount_cents),
   reason              text not null default '',
+  -- Who has ordered that it is kept or released: `admin:<user id>`, or system.
+  ordered_by          text,
   failure_code        text,
   held_at             timestamptz,
   -- Until when the provider lets it be captured; null: taken by hand, or not known.
@@ -28,7 +30,7 @@ create table security_deposits (
 );
 create unique index live_security_deposit on security_deposits (booking_id)
   where status in ('open', 'held', 'capturing', 'releasing');
-create index security_deposits_of_booking on security_deposits (booking_id, created_at desc);
+create index security_deposits_of_booking on security_deposits (booking_id, ended_at desc nulls first);
 -- Read every minute: those that may have to be released or asked about.
 create index unsettled_security_deposits on security_deposits (updated_at)
   where status in ('open', 'held', 'capturing', 'releasing');

@@ -39,13 +39,15 @@ export interface BoatColumns {
   /** Of the price, due at the sale; null: all of it (P-14.7). */
   deposit_percent: number | null;
   balance_days: number;
+  /** For damage on a charter; null: none (P-14.9). */
+  security_deposit_cents: number | null;
 }
 
 export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, pontoon, port_lat,
   port_lon, capacity, length_metres, kind, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
   on_request, not_included,
   charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart,
-  lead_time_hours, deposit_percent, balance_days`;
+  lead_time_hours, deposit_percent, balance_days, security_deposit_cents`;
 
 /** The columns as fields of a JSON record. */
 export const BOAT_FIELDS = `title text, description text, translations jsonb, images text[], image_alts jsonb,
@@ -53,7 +55,8 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
   kind text, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
   on_request text[], not_included text[],
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
-  seat_hour_cents int, min_seats_to_depart int, lead_time_hours int, deposit_percent smallint, balance_days smallint`;
+  seat_hour_cents int, min_seats_to_depart int, lead_time_hours int, deposit_percent smallint, balance_days smallint,
+  security_deposit_cents int`;
 
 /** For a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */
 export const BOAT_IMAGE = `(select image from unnest(boat.images) image where image like '/%' limit 1)`;

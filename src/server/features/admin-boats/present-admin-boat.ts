@@ -1,5 +1,6 @@
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import type { Boat } from '#contract/boats.ts';
+import { eurosFromCents } from '#domain/money.ts';
 import type { BoatRow } from './queries.ts';
 
 /** The public form of a boat, from the boats feature. */
@@ -16,6 +17,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     leadTimeHours: row.lead_time_hours,
     depositPercent: row.deposit_percent,
     balanceDays: row.balance_days,
+    securityDeposit: row.security_deposit_cents === null ? null : eurosFromCents(row.security_deposit_cents),
     turnaroundMinutes: row.turnaround_minutes,
     namesRequired: row.names_required,
     updatedAt: row.updated_at.toString(),

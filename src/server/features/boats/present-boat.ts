@@ -48,6 +48,12 @@ export function presentBoat(row: PresentedRow): Boat {
     ...(row.cancellation && { cancellation: row.cancellation }),
     ...(row.lead_time_hours > 0 && { leadTimeHours: row.lead_time_hours }),
     ...(row.deposit_percent !== null && { depositPercent: row.deposit_percent, balanceDays: row.balance_days }),
+    // Where one boat is shown.
+    ...(row.security_deposit_cents !== null &&
+      row.deposit_release_hours !== undefined && {
+        securityDeposit: euros(row.security_deposit_cents),
+        securityDepositHours: row.deposit_release_hours,
+      }),
     pricing: {
       perHour: euros(row.charter_hour_cents),
       halfDay: euros(row.charter_half_day_cents),

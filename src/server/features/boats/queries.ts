@@ -1,5 +1,6 @@
 import type { PoliciesByMode } from '#contract/policies.ts';
 import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
+import { RELEASE_HOURS } from '../../booking/queries/release-hours.ts';
 import { prepared } from '../../db/statement.ts';
 import { takenFromParties, withTurnarounds } from '../../db/tables/boat-time.ts';
 
@@ -13,10 +14,13 @@ export interface BoatRow extends BoatColumns {
 export interface WholeBoatRow extends BoatRow {
   inclusion_words: unknown;
   cancellation: PoliciesByMode;
+  /** So long after a charter its security deposit is released. */
+  deposit_release_hours: number;
 }
 
 const BOAT = `id, slug, ${BOAT_COLUMNS}`;
 const WHOLE_BOAT = `${BOAT}, inclusion_words(inclusions || on_request || not_included) as inclusion_words,
+  ${RELEASE_HOURS} as deposit_release_hours,
   (select jsonb_object_agg(case p.type when 'private' then 'charter' else 'seats' end,
      jsonb_build_object('tiers', p.tiers, 'moveUntilHours', p.move_until_hours))
    from boat_policies p where p.boat_id = boats.id) as cancellation`;

@@ -55,8 +55,9 @@ async function settle(deps: AppDeps, { request, intentId, clientSecret }: Confir
   return { bookingId, isProven, status: intent.status };
 }
 
-/** A declined card, or a bank's page that is still open, leaves the payment open. */
+/** A declined card, or a bank's page that is still open, leaves the payment open. A security deposit only has to be authorized. */
 function paymentStatusOf(status: CardIntentStatus): ConfirmedPaymentStatus {
+  if (status === 'requires_capture') return 'succeeded';
   return status === 'succeeded' || status === 'processing' || status === 'canceled' ? status : 'open';
 }
 

@@ -27,6 +27,7 @@ import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
 import { RemindersFields } from './reminders-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
+import { SecurityDepositsFields } from './security-deposits-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
@@ -94,6 +95,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           </div>
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
+            <SecurityDepositsFields form={form} />
             <PassengersFields form={form} />
             <RatingFields form={form} />
             <AnalyticsFields form={form} />

@@ -22,19 +22,23 @@ interface PaymentOfIntent {
   is_proven: boolean;
 }
 
+/** Also of the intent of a security deposit, as the next one. */
 export const paymentOfIntent = prepared<
   [intentId: string, link: Buffer | null, session: Buffer | null],
   PaymentOfIntent
 >(
   'payment-of-intent',
-  `select booking_id, ${IS_SETTLED} as is_settled,
-     ${isProofSql({ bookingId: 'payments.booking_id', link: '$2', session: '$3' })} as is_proven
-   from payments where provider_payment_id = $1`,
+  `select booking_id, is_settled, ${isProofSql({ bookingId: 'known.booking_id', link: '$2', session: '$3' })} as is_proven
+   from (
+     select booking_id, ${IS_SETTLED} as is_settled from payments where provider_payment_id = $1
+     union all select booking_id, false from security_deposits where provider_payment_id = $1
+   ) known`,
 );
 
 export const bookingOfIntent = prepared<[intentId: string], { booking_id: string }>(
   'booking-of-intent',
-  'select booking_id from payments where provider_payment_id = $1',
+  `select booking_id from payments where provider_payment_id = $1
+   union all select booking_id from security_deposits where provider_payment_id = $1`,
 );
 
 /** Of a row of `payments`, read under the booking's lock. */

@@ -83,11 +83,12 @@ const CLAIM = `wanted as materialized (
  */
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
-      child_u6_paid, people, language, amount_gross_cents, deposit_cents, balance_days, platform_fee_cents, owner_amount_cents, igic_percent,
+      child_u6_paid, people, language, amount_gross_cents, deposit_cents, balance_days, security_deposit_cents, platform_fee_cents, owner_amount_cents, igic_percent,
       price_breakdown, charter_rates, cancellation_policy, move_until_hours, hold_expires_at, idempotency_key, session_key, request_hash,
       checkout_session, client_address_hash)
     select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
-      c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.deposit_cents, c.balance_days, c.platform_fee_cents, c.owner_amount_cents,
+      c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.deposit_cents, c.balance_days,
+      case c.type when 'private' then (select security_deposit_cents from boats where id = c.boat_id) end, c.platform_fee_cents, c.owner_amount_cents,
       c.igic_percent, c.price_breakdown, c.charter_rates, policy.tiers, policy.move_until_hours, app_now() + make_interval(mins => c.hold_minutes),
       c.idempotency_key, c.session_key, c.request_hash, c.checkout_session, c.client_address_hash
     from won, claim c join boat_policies policy on policy.boat_id = c.boat_id and policy.type = c.type

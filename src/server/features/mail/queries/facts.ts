@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
-import { RELEASE_HOURS } from '../../../booking/security-deposits/release-hours.ts';
+import { RELEASE_HOURS } from '../../../booking/queries/release-hours.ts';
 import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
 
 /** Booking data used by any mail. */
@@ -116,7 +116,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
    left join refunds r on r.id = $2
    left join stored_cards card on card.booking_id = b.id
    left join lateral (
-     select provider, captured_cents, reason from security_deposits where booking_id = b.id order by created_at desc limit 1
+     select provider, captured_cents, reason from security_deposits
+     where booking_id = b.id and status not in ('open', 'canceled') order by ended_at desc nulls first limit 1
    ) deposit on true
    left join lateral (
      select from_start_at, from_end_at from booking_moves where booking_id = b.id order by moved_at desc limit 1

@@ -23,6 +23,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     lead_time_hours: 0,
     deposit_percent: null,
     balance_days: 7,
+    security_deposit_cents: null,
     length_metres: boat.lengthMetres.toString(),
     kind: boat.kind,
     min_hours: boat.minHours,

@@ -1,0 +1,56 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { CardIntent } from '../../../providers/cards/card-provider.ts';
+import { settleIntent } from '../settle-intent.ts';
+import { type DepositRow, depositOf, insertDeposit, lockDepositTerms, storeDepositIntent } from './queries.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
+
+const TRIES = 2;
+
+/**
+ * The authorization of a booking's security deposit, opened on the first call and the same after it (P-14.9).
+ * @throws AppError state_conflict where none is asked for, before or after its time, or when it is held already; ProviderUnavailable
+ */
+export async function openDeposit(deps: Deps, bookingId: string): Promise<CardIntent> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const deposit = await withTransaction(deps.db, (sql) => depositToHold(sql, bookingId, deps.cards.name));
+    const intent = await intentOf(deps, deposit);
+    if (intent && intent.status !== 'canceled' && intent.status !== 'requires_capture') return intent;
+    // It was authorized and its owner never came back, or it was canceled at the provider: once applied, the next try sees it.
+    if (intent) await settleIntent(deps, intent.id);
+  }
+  throw new AppError('state_conflict');
+}
+
+/** The lock lets one caller in at a time, so that all get one authorization. */
+async function depositToHold(sql: Queryable, bookingId: string, provider: string): Promise<DepositRow> {
+  const [terms] = await lockDepositTerms(sql, [bookingId]);
+  if (!terms) throw new AppError('booking_not_found');
+  const isSold = terms.status === 'paid' || terms.status === 'confirmed';
+  const [known] = await depositOf(sql, [bookingId]);
+  if (known?.status === 'open') return known;
+  const isFree = !known || known.status === 'canceled' || known.status === 'expired' || known.status === 'released';
+  if (terms.security_deposit_cents === null || !terms.is_time || !isSold || !isFree)
+    throw new AppError('state_conflict');
+  const [made] = await insertDeposit(sql, [bookingId, provider, terms.security_deposit_cents]);
+  if (!made) throw new Error(`No security deposit could be opened for booking ${bookingId}`);
+  return made;
+}
+
+async function intentOf({ db, cards }: Deps, deposit: DepositRow): Promise<CardIntent | null> {
+  const { id, booking_id: bookingId, amount_cents: amountCents, provider_payment_id: known } = deposit;
+  if (known !== null) return cards.retrieveIntent(known);
+  const intent = await cards.createIntent({
+    bookingId,
+    amountCents,
+    description: `Booking ${shortNumber(bookingId)}, security deposit`,
+    idempotencyKey: `deposit-${id}`,
+    securityDepositId: id,
+  });
+  const [stored] = await storeDepositIntent(db.pool, [id, intent.id]);
+  // No client knows this intent yet. It must not be authorized for a booking that was canceled meanwhile.
+  return stored?.status === 'open' ? intent : cards.cancelIntent(intent.id);
+}

@@ -1,0 +1,244 @@
+import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { prepared } from '../../../db/statement.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+import { RELEASE_HOURS } from '../../queries/release-hours.ts';
+
+/** Of rows `b` (bookings): from when a card can be authorized; src/domain/booking/security-deposit.ts says the same. */
+const AUTHORIZABLE_FROM = `(b.end_at - make_interval(hours => ${SECURITY_DEPOSIT.authorizationHours} - ${RELEASE_HOURS}))`;
+
+const IS_SOLD = `b.status in ('paid', 'confirmed')`;
+
+export type DepositStatus =
+  | 'open'
+  | 'held'
+  | 'capturing'
+  | 'releasing'
+  | 'captured'
+  | 'released'
+  | 'expired'
+  | 'canceled';
+
+export interface DepositRow {
+  id: string;
+  booking_id: string;
+  provider: string;
+  provider_payment_id: string | null;
+  status: DepositStatus;
+  amount_cents: number;
+  captured_cents: number;
+}
+
+const DEPOSIT = 'id, booking_id, provider, provider_payment_id, status, amount_cents, captured_cents';
+
+/** What a booking says of its security deposit. */
+export interface DepositTerms {
+  status: BookingStatus;
+  security_deposit_cents: number | null;
+  /** A card can be authorized now. */
+  is_time: boolean;
+  end_at: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+export const lockDepositTerms = prepared<[bookingId: string], DepositTerms>(
+  'lock-security-deposit-terms',
+  `select b.status, b.security_deposit_cents, app_now() >= ${AUTHORIZABLE_FROM} and app_now() < b.end_at as is_time, b.end_at,
+     app_now() as now
+   from bookings b where b.id = $1 for no key update`,
+);
+
+/** The one that is open or held, else the one that ended last; the caller has locked the booking. */
+export const depositOf = prepared<[bookingId: string], DepositRow>(
+  'security-deposit-of-booking',
+  `select ${DEPOSIT} from security_deposits where booking_id = $1 order by ended_at desc nulls first limit 1`,
+);
+
+export const depositById = prepared<[id: string], DepositRow>(
+  'security-deposit-by-id',
+  `select ${DEPOSIT} from security_deposits where id = $1`,
+);
+
+export const insertDeposit = prepared<[bookingId: string, provider: string, amountCents: number], DepositRow>(
+  'insert-security-deposit',
+  `insert into security_deposits (booking_id, provider, amount_cents) values ($1, $2, $3) returning ${DEPOSIT}`,
+);
+
+export const storeDepositIntent = prepared<[id: string, intentId: string], { status: DepositStatus }>(
+  'store-security-deposit-intent',
+  `update security_deposits set provider_payment_id = $2, updated_at = app_now() where id = $1 returning status`,
+);
+
+/** An operator has taken it by hand. */
+export const insertDepositByHand = prepared<
+  [bookingId: string, way: string, amountCents: number, actor: string],
+  never
+>(
+  'insert-security-deposit-by-hand',
+  `with taken as (
+     insert into security_deposits (booking_id, provider, amount_cents, status, held_at) values ($1, $2, $3, 'held', app_now())
+     returning booking_id, provider, amount_cents
+   ), ${recordEvents({
+     rows: 'taken',
+     event: 'deposit_held',
+     bookingId: 'booking_id',
+     actor: '$4',
+     after: `jsonb_build_object('way', provider, 'amountCents', amount_cents)`,
+   })}
+   select from taken`,
+);
+
+/** The bank keeps the sum for the site. */
+export const markHeld = prepared<[id: string, captureBefore: Temporal.Instant | null], never>(
+  'mark-security-deposit-held',
+  `with held as (
+     update security_deposits set status = 'held', held_at = app_now(), capture_before = $2, failure_code = null,
+       updated_at = app_now()
+     where id = $1 and status = 'open' returning booking_id, amount_cents
+   ), ${recordEvents({
+     rows: 'held',
+     event: 'deposit_held',
+     bookingId: 'booking_id',
+     actor: `'provider'`,
+     after: `jsonb_build_object('amountCents', amount_cents)`,
+   })}
+   select from held`,
+);
+
+/** Orders that a part is kept; a deposit by hand is not asked about anywhere. */
+export const orderCapture = prepared<[id: string, cents: number, reason: string, actor: string], never>(
+  'order-security-deposit-capture',
+  `update security_deposits set status = 'capturing', captured_cents = $2, reason = $3, ordered_by = $4, updated_at = app_now()
+   where id = $1 and status = 'held'`,
+);
+
+/** The sum is kept, by whoever has ordered it, or in the provider's dashboard. */
+export const markCaptured = prepared<[id: string, cents: number], never>(
+  'mark-security-deposit-captured',
+  `with captured as (
+     update security_deposits set status = 'captured', captured_cents = $2, ended_at = app_now(), updated_at = app_now()
+     where id = $1 and status not in ('captured', 'released') returning booking_id, captured_cents, reason, ordered_by
+   ), ${recordEvents({
+     rows: 'captured',
+     event: 'deposit_captured',
+     bookingId: 'booking_id',
+     actor: `coalesce(ordered_by, 'provider')`,
+     after: `jsonb_build_object('amountCents', captured_cents, 'note', reason)`,
+   })}
+   select from captured`,
+);
+
+/** The provider does not capture it, and still holds it. */
+export const undoCapture = prepared<[id: string, failureCode: string], never>(
+  'undo-security-deposit-capture',
+  `update security_deposits set status = 'held', captured_cents = 0, reason = '', ordered_by = null, failure_code = $2, updated_at = app_now()
+   where id = $1 and status = 'capturing'`,
+);
+
+export const orderRelease = prepared<[id: string, actor: string], never>(
+  'order-security-deposit-release',
+  `update security_deposits set status = 'releasing', ordered_by = $2, updated_at = app_now()
+   where id = $1 and status = 'held'`,
+);
+
+export const markReleased = prepared<[id: string], never>(
+  'mark-security-deposit-released',
+  `with released as (
+     update security_deposits set status = 'released', ended_at = app_now(), updated_at = app_now()
+     where id = $1 and status = 'releasing' returning booking_id, amount_cents, ordered_by
+   ), ${recordEvents({
+     rows: 'released',
+     event: 'deposit_released',
+     bookingId: 'booking_id',
+     actor: 'ordered_by',
+     after: `jsonb_build_object('amountCents', amount_cents)`,
+     subjectId: '$1::uuid',
+   })}
+   select from released`,
+);
+
+/** The provider has ended an authorization that nobody here has released. */
+export const markExpired = prepared<[id: string], never>(
+  'mark-security-deposit-expired',
+  `with expired as (
+     update security_deposits set status = 'expired', captured_cents = 0, ended_at = app_now(), updated_at = app_now()
+     where id = $1 and status in ('held', 'capturing') returning booking_id, amount_cents
+   ), ${recordEvents({
+     rows: 'expired',
+     event: 'deposit_expired',
+     bookingId: 'booking_id',
+     actor: `'provider'`,
+     after: `jsonb_build_object('amountCents', amount_cents)`,
+   })}
+   select from expired`,
+);
+
+/** Nobody can authorize it any more. */
+export const markCanceled = prepared<[id: string], never>(
+  'mark-security-deposit-canceled',
+  `update security_deposits set status = 'canceled', ended_at = app_now(), updated_at = app_now()
+   where id = $1 and status = 'open'`,
+);
+
+/** Asks customers by mail for their security deposits, once the time has come in which a card can be authorized. */
+export const requestDeposits = prepared<[limit: number], { id: string }>(
+  'request-security-deposits',
+  `with due as (
+     select b.id from bookings b
+     where b.security_deposit_cents is not null and b.security_deposit_asked_at is null and ${IS_SOLD}
+       and app_now() >= ${AUTHORIZABLE_FROM} and app_now() < b.start_at
+       and not exists (select from security_deposits d where d.booking_id = b.id and d.status <> 'canceled')
+     order by b.end_at limit $1 for update of b skip locked
+   ), asked as (
+     update bookings b set security_deposit_asked_at = app_now() from due where b.id = due.id
+     returning b.id, b.security_deposit_cents
+   ), ${recordEvents({
+     rows: 'asked',
+     event: 'deposit_requested',
+     bookingId: 'id',
+     actor: `'system'`,
+     after: `jsonb_build_object('amountCents', security_deposit_cents)`,
+   })}
+   select id from asked`,
+);
+
+/**
+ * Security deposits on cards that are held and needed no more: the trip is over for so long, the booking is canceled, or it was
+ * moved so far that the authorization could not last.
+ */
+export const depositsToRelease = prepared<[limit: number], { id: string }>(
+  'security-deposits-to-release',
+  `select d.id from security_deposits d join bookings b on b.id = d.booking_id
+   where d.status = 'held' and d.provider not in ('cash', 'terminal') and (
+     b.end_at + make_interval(hours => ${RELEASE_HOURS}) <= app_now() or b.status in ('canceled', 'refunded')
+     or app_now() < ${AUTHORIZABLE_FROM})
+   order by d.updated_at limit $1`,
+);
+
+/** Those that nobody needs to authorize any more. */
+export const depositsToCancel = prepared<[limit: number], { id: string }>(
+  'security-deposits-to-cancel',
+  `select d.id from security_deposits d join bookings b on b.id = d.booking_id
+   where d.status = 'open' and (b.end_at <= app_now() or b.status in ('canceled', 'refunded'))
+   order by d.updated_at limit $1`,
+);
+
+/**
+ * Those about which the provider has something to say: an order that is not carried out, an authorization that has run out,
+ * and an open one, less and less often.
+ */
+export const unsettledDeposits = prepared<[patienceSeconds: number, limit: number], { id: string }>(
+  'unsettled-security-deposits',
+  `select id from security_deposits
+   where provider_payment_id is not null and (
+     (status in ('capturing', 'releasing') and updated_at <= app_now() - make_interval(secs => $1))
+     or (status = 'held' and capture_before <= app_now())
+     or (status = 'open' and updated_at <= app_now() - least(
+       interval '1 hour', greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end))))
+   order by updated_at limit $2`,
+);
+
+export const touchDeposit = prepared<[id: string], never>(
+  'touch-security-deposit',
+  'update security_deposits set updated_at = app_now() where id = $1',
+);

@@ -1,0 +1,83 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { withTransaction } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import { ProviderBusy, ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
+import { lockBooking } from '../../queries/lock-booking.ts';
+import { settleIntent } from '../settle-intent.ts';
+import { carryOutCapture } from './keep-deposit.ts';
+import {
+  depositById,
+  depositsToCancel,
+  depositsToRelease,
+  markCanceled,
+  orderRelease,
+  requestDeposits,
+  unsettledDeposits,
+} from './queries.ts';
+import { carryOutRelease } from './release-deposit.ts';
+
+const AT_A_TIME = 100;
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
+
+/**
+ * Asks for security deposits by mail, releases those that are needed no more, and settles what a crash or a lost webhook left
+ * open (P-14.9, P-14.11). `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it only asks.
+ */
+export async function settleDeposits(deps: Deps, patienceSeconds: number): Promise<void> {
+  while ((await requestDeposits(deps.db, [AT_A_TIME])).length === AT_A_TIME);
+  const release = await depositsToRelease(deps.db, [AT_A_TIME]);
+  const cancel = await depositsToCancel(deps.db, [AT_A_TIME]);
+  const unsettled = await unsettledDeposits(deps.db, [patienceSeconds, AT_A_TIME]);
+  await tryEach([
+    ...release.map(
+      ({ id }) =>
+        () =>
+          releaseNow(deps, id),
+    ),
+    ...cancel.map(
+      ({ id }) =>
+        () =>
+          cancelOpen(deps, id),
+    ),
+    ...unsettled.map(
+      ({ id }) =>
+        () =>
+          settle(deps, id),
+    ),
+  ]);
+}
+
+async function releaseNow(deps: Deps, id: string): Promise<void> {
+  await orderRelease(deps.db, [id, 'system']);
+  await carryOutRelease(deps, id);
+}
+
+async function cancelOpen(deps: Deps, id: string): Promise<void> {
+  const [deposit] = await depositById(deps.db, [id]);
+  if (deposit?.provider_payment_id) return carryOutRelease(deps, id);
+  await withTransaction(deps.db, async (sql) => {
+    await lockBooking(sql, [deposit?.booking_id ?? '']);
+    await markCanceled(sql, [id]);
+  });
+}
+
+async function settle(deps: Deps, id: string): Promise<void> {
+  const [deposit] = await depositById(deps.db, [id]);
+  if (deposit?.status === 'capturing') return carryOutCapture(deps, id);
+  if (deposit?.status === 'releasing') return carryOutRelease(deps, id);
+  if (deposit?.provider_payment_id) await settleIntent(deps, deposit.provider_payment_id);
+}
+
+async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
+      if (!(error instanceof AppError) && !(error instanceof ProviderBusy)) errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} security deposits could not be settled`);
+}

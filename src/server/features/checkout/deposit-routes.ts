@@ -1,0 +1,32 @@
+import { bookingParams, bookingQuery, depositIntentAnswer } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { bookingIdOfHolder } from '../../booking/access/holder.ts';
+import { openDeposit } from '../../booking/money/security-deposits/open-deposit.ts';
+import type { App } from '../../http/app-type.ts';
+
+/** The guest leaves the security deposit: the answer is authorized in the browser, and confirmed like a payment (P-14.9). */
+export function depositRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'POST',
+    url: PATHS.securityDeposit.pattern,
+    schema: {
+      tags: ['checkout'],
+      operationId: 'openSecurityDeposit',
+      summary: 'Open the authorization of the security deposit',
+      description:
+        '409 `state_conflict` where none is asked for, before or after its time, and when it is held already.',
+      errors: ['state_conflict', 'provider_unavailable'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: depositIntentAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const bookingId = await bookingIdOfHolder(deps, request);
+      const { id, clientSecret, amountCents } = await openDeposit(deps, bookingId);
+      return { clientSecret, paymentIntentId: id, bookingId, amount: amountCents, currency: 'eur' as const };
+    },
+  });
+}
