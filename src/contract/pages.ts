@@ -44,6 +44,13 @@ export const PAGES = {
   book: { path: '/booking', source: 'booking', access: 'public', isListed: true, mayPay: true },
   booking: { path: path('/booking/:id'), source: 'booking-details', access: 'public', ...SECRET, offline: true },
   payLink: { path: path('/booking/:id/pay'), source: 'pay-link', access: 'public', ...SECRET, mayPay: true },
+  securityDeposit: {
+    path: path('/booking/:id/deposit'),
+    source: 'security-deposit',
+    access: 'public',
+    ...SECRET,
+    mayPay: true,
+  },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

@@ -43,6 +43,7 @@ test('the table of pages names those that are opened by a secret link', () => {
     'invite',
     'pay-link',
     'reset-password',
+    'security-deposit',
   ]);
 });
 

@@ -18,6 +18,7 @@ import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
 import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
+import type depositsTexts from './locales/en/deposits.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
 import type publicTexts from './locales/en/public.json';
@@ -28,6 +29,7 @@ export interface English {
   readonly public: typeof publicTexts;
   readonly booking: typeof bookingTexts;
   readonly 'booking-changes': typeof bookingChangesTexts;
+  readonly deposits: typeof depositsTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;
   readonly 'second-factor': typeof secondFactorTexts;

@@ -7,6 +7,7 @@ import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
 import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
+import { LeftOnCard } from '../features/ticket/left-on-card.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useSite } from '../lib/page/site-context.ts';
@@ -23,7 +24,7 @@ export const page = definePage<Booking | null>({
   load: ({ api, params }) => api.getBooking(params['id'] ?? '').catch(nullIfUnknownBooking),
   Page: ({ data }) => (data ? <BookingDetailsPage data={data} /> : <UnknownBooking />),
   status: (data) => (data ? 200 : 404),
-  namespaces: ['booking'],
+  namespaces: ['booking', 'deposits'],
   soon: ['src/web/features/ticket/qr-encoder.ts'],
   head: ({ t, data }) => ({
     title: data ? t('booking:page.titleDetails', { number: data.shortNumber }) : t('booking:unknown.title'),
@@ -49,6 +50,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
           accessToken={linkToken}
           onBack={() => navigate('/')}
           onChange={isStaff ? null : setChange}
+          onCard={<LeftOnCard booking={booking} accessToken={linkToken} isReadOnly={isStaff} />}
         />
         {change && (
           <ChangeOpener

@@ -45,6 +45,8 @@ export interface BoatDraft {
   readonly turnaround: string;
   /** Percent; empty: all is paid at the sale. */
   readonly deposit: string;
+  /** Euros; '' is none. */
+  readonly securityDeposit: string;
   readonly balanceDays: string;
 }
 
@@ -86,6 +88,7 @@ export const NEW_DRAFT: BoatDraft = {
   leadTime: '0',
   turnaround: '0',
   deposit: '',
+  securityDeposit: '',
   balanceDays: '7',
   policy: '',
 };
@@ -130,6 +133,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     leadTime: shown(boat.leadTimeHours),
     turnaround: shown(boat.turnaroundMinutes),
     deposit: shown(boat.depositPercent),
+    securityDeposit: shown(boat.securityDeposit),
     balanceDays: shown(boat.balanceDays),
     policy: boat.policyId ?? '',
   };
@@ -177,6 +181,7 @@ export function bodyOf(draft: BoatDraft) {
     leadTimeHours: numberIn(draft.leadTime) ?? 0,
     turnaroundMinutes: numberIn(draft.turnaround) ?? 0,
     depositPercent: numberIn(draft.deposit),
+    securityDeposit: numberIn(draft.securityDeposit),
     balanceDays: numberIn(draft.balanceDays) ?? 7,
     policyId: draft.policy === '' ? null : draft.policy,
   };

@@ -36,6 +36,8 @@ export function problemsOf(draft: BoatDraft): Problems {
     feePercent: centsProblem(draft.feePercent, 100),
     leadTime: wholeProblem(draft.leadTime, 0, BOAT_LIMITS.leadTimeHours),
     turnaround: wholeProblem(draft.turnaround, 0, BOAT_LIMITS.turnaroundMinutes),
+    securityDeposit:
+      draft.securityDeposit.trim() === '' ? null : wholeProblem(draft.securityDeposit, 1, BOAT_LIMITS.securityDeposit),
     deposit: draft.deposit.trim() === '' ? null : wholeProblem(draft.deposit, 1, BOAT_LIMITS.depositPercent),
     balanceDays: wholeProblem(draft.balanceDays, 1, BOAT_LIMITS.balanceDays),
     portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),

@@ -27,6 +27,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   leadTimeHours: 'leadTime',
   turnaroundMinutes: 'turnaround',
   depositPercent: 'deposit',
+  securityDeposit: 'securityDeposit',
   balanceDays: 'balanceDays',
   policyId: 'policy',
 };

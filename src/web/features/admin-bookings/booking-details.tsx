@@ -21,6 +21,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
+import { SecurityDeposit } from './security-deposit.tsx';
 import { TicketList } from './ticket-list.tsx';
 
 interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'isEditing' | 'onAct'> {
@@ -99,6 +100,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
       {due !== undefined && due > 0 && (
         <p className={styles.due}>{t('changes.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}</p>
       )}
+      <SecurityDeposit booking={booking} />
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
       <BookingHistory booking={booking} />
       {can(user, PAGES.personalData.access) && (

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { BookingDetailsChange, ConfirmationAnswer } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
+import type { DepositCapture, DepositTaken } from '#contract/security-deposits.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { changeAnswer, replaceRow } from '../../lib/admin-data/answers.ts';
@@ -83,6 +84,18 @@ export function recordPayment({
   key,
 }: OfMoney & { readonly body: HandPaymentRequest }): Promise<Booking> {
   return send(OFFICE_PATHS.adminPayments(booking._id), { method: 'POST', body, headers: { 'idempotency-key': key } });
+}
+
+export function recordDeposit({ booking, way }: OfBooking & DepositTaken): Promise<Booking> {
+  return send(OFFICE_PATHS.adminDeposit(booking._id), { method: 'POST', body: { way } });
+}
+
+export function keepDeposit({ booking, body }: OfBooking & { readonly body: DepositCapture }): Promise<Booking> {
+  return send(OFFICE_PATHS.adminDepositCapture(booking._id), { method: 'POST', body });
+}
+
+export function releaseDeposit({ booking }: OfBooking): Promise<Booking> {
+  return send(OFFICE_PATHS.adminDepositRelease(booking._id), { method: 'POST' });
 }
 
 export function editBooking({ booking, body }: OfBooking & { readonly body: BookingDetailsChange }): Promise<Booking> {

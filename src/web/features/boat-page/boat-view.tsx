@@ -50,7 +50,7 @@ export function BoatView({ boat, next, prices, others, price, choice }: BoatView
           </div>
           <AboutBoat boat={boat} />
           <NextTimes boat={boat} next={ahead} prices={prices} />
-          <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} />
+          <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} boat={boat} />
           <Included boat={boat} />
           <LicenceNote boat={boat} />
           <CancellationNote boat={boat} prices={prices} />

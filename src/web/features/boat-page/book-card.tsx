@@ -12,6 +12,7 @@ import { row, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './book-card.module.css';
 import { DAYS_AHEAD, type NextFree } from './next-free.ts';
+import { useDepositTerms } from './use-deposit-terms.ts';
 
 interface BookProps {
   readonly boat: Boat;
@@ -29,6 +30,7 @@ interface BookCardProps extends BookProps {
 export function BookCard({ boat, next, price, choice }: BookCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const terms = useDepositTerms(boat);
   return (
     <aside className={styles.card} aria-label={t('boatPage.book.heading', { boat: boatTitle(boat, language) })}>
       {isForSale(boat) ? price : <p>{t('boatPage.book.onRequest')}</p>}
@@ -38,6 +40,9 @@ export function BookCard({ boat, next, price, choice }: BookCardProps) {
           <ul className={classNames(stack(2), styles.notes)}>
             <Note>{t('boatPage.book.nothingYet')}</Note>
             <Note>{t('boatPage.book.confirmed')}</Note>
+            {terms.map((text) => (
+              <Note key={text}>{text}</Note>
+            ))}
           </ul>
           {/* Last, because it grows when its script arrives. */}
           {choice}

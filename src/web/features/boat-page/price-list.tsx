@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useIgicRates } from '#web/lib/booking/use-igic-rates.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -8,19 +9,22 @@ import { Money } from '#web/ui/money.tsx';
 import { PageSection } from './page-section.tsx';
 import styles from './price-list.module.css';
 import type { BoatPrices, PriceRow } from './prices.ts';
+import { useDepositTerms } from './use-deposit-terms.ts';
 
 interface PriceListProps {
   readonly prices: BoatPrices;
   /** 0 means no minimum. */
   readonly minSeatsToDepart: number;
+  readonly boat: Boat;
 }
 
 /** All prices of the boat, tax included, and when a trip departs. */
-export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
+export function PriceList({ prices, minSeatsToDepart, boat }: PriceListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { charter, seats } = prices;
   const rates = useIgicRates();
+  const terms = useDepositTerms(boat);
   const shown = new Set([...(charter.length > 0 ? [rates.charter] : []), ...(seats.length > 0 ? [rates.seats] : [])]);
   if (charter.length + seats.length === 0) return null;
   return (
@@ -33,6 +37,11 @@ export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
       {seats.length > 0 && minSeatsToDepart > 0 && (
         <p className={styles.note}>{t('boatPage.prices.minimum', { count: minSeatsToDepart })}</p>
       )}
+      {terms.map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
       <p className={styles.note}>
         {shown.size === 1
           ? t('boatPage.prices.tax', { rate: formatNumber([...shown][0] ?? rates.charter, language) })

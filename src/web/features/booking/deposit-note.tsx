@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import { paymentSchedule } from '#domain/booking/payment-schedule.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -10,6 +10,16 @@ interface DepositNoteProps {
   readonly totalCents: Cents;
   readonly start: Temporal.Instant;
   readonly now: Temporal.Instant;
+}
+
+/** The sum held for damage (P-14.9); nothing where the boat asks for none. */
+export function SecurityDepositNote({ boat }: Pick<DepositNoteProps, 'boat'>) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { securityDeposit, securityDepositHours } = boat;
+  if (!securityDeposit || securityDepositHours === undefined) return null;
+  const amount = formatMoney(centsFromEuros(securityDeposit), language);
+  return <p>{t('price.securityDeposit', { count: securityDepositHours, amount })}</p>;
 }
 
 /** What is paid now and what later (P-14.7); nothing where all of it is paid at once. */

@@ -6,7 +6,7 @@ import type { BookingPrice } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
-import { DepositNote } from './deposit-note.tsx';
+import { DepositNote, SecurityDepositNote } from './deposit-note.tsx';
 import type { ContinueProblem } from './continue-problem.ts';
 import { PriceLines } from './price-lines.tsx';
 import { ProblemText } from './problem-text.tsx';
@@ -45,6 +45,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {price && state.slot && (
         <DepositNote boat={boat} totalCents={price.totalCents} start={state.slot.start} now={now} />
       )}
+      {price?.mode === 'charter' && <SecurityDepositNote boat={boat} />}
       {state.slot && policy && <CancellationTerms policy={policy} start={state.slot.start} now={now} />}
       <Button
         ref={continueButton}

@@ -36,6 +36,8 @@ export interface CardOrder {
   readonly clientSecret: string;
   /** The address to which the bank sends the visitor back: the current page. */
   readonly returnUrl: string;
+  /** The server may have changed the payment since the fields were drawn. */
+  readonly isChanged?: boolean;
   readonly billing: { readonly name: string; readonly email?: string; readonly phone?: string };
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { formatBriefDay, formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
+import { formatBriefDay, formatDate, formatHours, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -76,6 +76,14 @@ export function OrderCard({ summary, held, isRest = false }: OrderCardProps) {
             </strong>
           </p>
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
+          {summary.securityDeposit && (
+            <p className={styles.tax}>
+              {t('price.securityDeposit', {
+                count: summary.securityDeposit.hours,
+                amount: formatMoney(summary.securityDeposit.cents, language),
+              })}
+            </p>
+          )}
           <p className={classNames(row(2, 'stretch'), styles.safe)}>
             <ShieldCheck aria-hidden="true" />
             {t('checkout.safe')}

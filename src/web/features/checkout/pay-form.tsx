@@ -6,6 +6,7 @@ import { CardPanel } from './card-panel.tsx';
 import styles from './checkout-step.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { LaterCharge } from './later-charge.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 import type { OrderSummary } from './running-checkout.ts';
@@ -46,8 +47,10 @@ export function PayForm({ held, summary, heldUntil, contact, payment }: PayFormP
         )}
         <ContactFields contact={contact} />
         <CardPanel clientSecret={held.clientSecret} onReady={payment.onCardReady} onChange={payment.onCardChange} />
+        {held.balance && <LaterCharge balance={held.balance} payment={payment} />}
         <p className={styles.legal}>
-          {t('checkout.chargedOnce')} {t('checkout.noWithdrawal')}
+          {!payment.mayChargeLater && `${t('checkout.chargedOnce')} `}
+          {t('checkout.noWithdrawal')}
         </p>
         <SellerNote />
         {!isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} isScrolledTo />}

@@ -14,6 +14,8 @@ export interface OrderSummary {
   readonly hours: number;
   /** Head count, free children included. */
   readonly people: number;
+  /** Cents held on a charter's card for damage, and for how many hours after the trip (P-14.9); absent: none. */
+  readonly securityDeposit?: { readonly cents: number; readonly hours: number };
   /** ISO instants, earliest first (P-13.3). Checkouts stored by an earlier release have none. */
   readonly refundDeadlines?: readonly { readonly until: string; readonly refundPercent: number }[];
 }

@@ -7,6 +7,7 @@ import type { CardState, MountedCard } from './card-payment.ts';
 import { declineReason } from './decline-reason.ts';
 import type { PayFailure } from './pay-failure.ts';
 import { withoutPaymentReturn } from './payment-return.ts';
+import { saveConsent } from './save-consent.ts';
 import { contactOf, saveCustomer } from './save-customer.ts';
 import { forgetUnresolved, isUnresolved, keepUnresolved, storages } from './unresolved-payments.ts';
 import type { ContactForm } from './use-contact-form.ts';
@@ -30,6 +31,9 @@ export interface Payment {
   readonly isCardIncomplete: boolean;
   readonly failure: PayFailure | null;
   readonly attempt: number;
+  /** Whether the rest may be charged to the card when it is due; false where all is paid now. */
+  readonly mayChargeLater: boolean;
+  readonly setMayChargeLater: (may: boolean) => void;
   readonly pay: () => Promise<void>;
   readonly onCardReady: (card: MountedCard | null) => void;
   readonly onCardChange: (card: CardState) => void;
@@ -45,6 +49,7 @@ export function usePayment(request: PaymentRequest): Payment {
   const [isCardIncomplete, setIsCardIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState(request.firstFailure);
+  const [mayChargeLater, setMayChargeLater] = useState(false);
   const isUnderWay = useRef(false);
   useReturnFromBank(async () => {
     if (isUnresolved(storages(), request.held.paymentIntentId)) {
@@ -71,7 +76,7 @@ export function usePayment(request: PaymentRequest): Payment {
       setIsPaying(true);
       const { paymentIntentId } = request.held;
       if (isUnresolved(storages(), paymentIntentId) && (await request.settle()) === 'screen_changed') return;
-      const result = await charge(request, { card, language, now: clock.now() });
+      const result = await charge(request, { card, language, mayChargeLater, now: clock.now() });
       if (result === 'hold_ended') request.onHoldEnded();
       else if (result !== 'screen_changed') setFailure(result);
       if (result === 'screen_changed') return;
@@ -87,6 +92,8 @@ export function usePayment(request: PaymentRequest): Payment {
     isCardIncomplete,
     failure,
     attempt,
+    mayChargeLater,
+    setMayChargeLater,
     pay,
     onCardReady: setCard,
     onCardChange: ({ complete }) => {
@@ -108,13 +115,21 @@ function useReturnFromBank(onReturn: () => Promise<void>): void {
   }, []);
 }
 
-/** Saves the contact, charges the card, and asks the server for the status. `screen_changed`: the screen has changed. */
+interface Charge {
+  readonly card: MountedCard;
+  readonly language: Language;
+  readonly mayChargeLater: boolean;
+  readonly now: Temporal.Instant;
+}
+
+/** Saves contact and consent, charges the card, and asks the server for the status. `screen_changed`: the screen has changed. */
 async function charge(
   { held, contact, settle }: PaymentRequest,
-  { card, language, now }: { readonly card: MountedCard; readonly language: Language; readonly now: Temporal.Instant },
+  { card, language, mayChargeLater, now }: Charge,
 ): Promise<PayFailure | 'hold_ended' | 'screen_changed'> {
   try {
     await saveCustomer(held, contact.draft, language);
+    if (held.balance) await saveConsent(held, mayChargeLater, language);
   } catch (error) {
     return customerFailure(error);
   }
@@ -126,6 +141,7 @@ async function charge(
     clientSecret,
     returnUrl: withoutPaymentReturn(window.location.href),
     billing: contactOf(contact.draft),
+    isChanged: held.balance !== undefined,
   });
   if (outcome.kind === 'redirecting') return 'screen_changed';
   if (outcome.kind === 'refused') {

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeKind } from '#contract/self-service.ts';
@@ -22,10 +23,12 @@ interface BookingDetailsProps {
   readonly onBack: () => void;
   /** Opens a change of the booking; null: not here. */
   readonly onChange: ((kind: ChangeKind) => void) | null;
+  /** What is still taken from a card or held on it. */
+  readonly onCard?: ReactNode;
 }
 
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
-export function BookingDetails({ booking, accessToken, onBack, onChange }: BookingDetailsProps) {
+export function BookingDetails({ booking, accessToken, onBack, onChange, onCard }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
   const { status } = booking;
   const closed = status === 'paid' || status === 'confirmed' ? null : status;
@@ -55,6 +58,7 @@ export function BookingDetails({ booking, accessToken, onBack, onChange }: Booki
           </ul>
         </section>
       )}
+      {onCard}
       {!closed && (
         <div className={classNames(grid('fit'), styles.columns)}>
           <WhatToBring booking={booking} />

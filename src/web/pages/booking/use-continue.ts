@@ -18,6 +18,7 @@ import type { BookingCheckout } from './flow-step.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
 import type { CheckoutFlow } from './use-checkout-flow.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { centsFromEuros } from '#domain/money.ts';
 import type { BookingMode } from '../../features/booking/booking-mode.ts';
 import { policyFor } from '../../features/booking/policy-for.ts';
 
@@ -102,9 +103,15 @@ function checkoutOf(
       end: end.toString(),
       hours: choice.hours,
       people: peopleOf(state),
+      ...(state.mode === 'charter' && securityDepositOf(boat)),
       refundDeadlines: deadlinesOf(boat, state.mode, choice.slot.start),
     },
   };
+}
+
+function securityDepositOf({ securityDeposit, securityDepositHours: hours }: Boat) {
+  if (!securityDeposit || hours === undefined) return {};
+  return { securityDeposit: { cents: centsFromEuros(securityDeposit), hours } };
 }
 
 function deadlinesOf(boat: Boat, mode: BookingMode, start: string) {

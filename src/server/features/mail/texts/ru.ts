@@ -41,7 +41,7 @@ export const ru: MailTexts = {
     other: 'ребёнка до 6\u00A0лет',
   },
   payBy: (day, time) => `Оплатить до ${time} (${day}).`,
-  chargedOn: (day, card) => `Спишем с вашей карты, которая оканчивается на ${card}: ${day}.`,
+  chargedOn: (day, card) => `Спишем ${day} с вашей карты, которая оканчивается на ${card}.`,
   igic: (percent, amount) => `включая IGIC ${percent}\u00A0% (${amount})`,
   seat: (number) => `Билет, место ${number}`,
   pass: 'Посадочный талон',

@@ -43,7 +43,7 @@ export async function linkTokenOf(
 }
 
 function isOfBooking({ page }: PageMatch): boolean {
-  return page === PAGES.booking || page === PAGES.payLink;
+  return page === PAGES.booking || page === PAGES.payLink || page === PAGES.securityDeposit;
 }
 
 /** Built from the table of pages: an address such as `//booking/…` would lead to another host. */

@@ -18,6 +18,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   book: LIVE,
   booking: OWN,
   payLink: OWN,
+  securityDeposit: OWN,
   legal: TEXT,
   offline: TEXT,
   account: OWN,

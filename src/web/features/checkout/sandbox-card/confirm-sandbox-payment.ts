@@ -62,7 +62,8 @@ function confirmBody(order: CardOrder, card: CardFields): URLSearchParams {
 
 function outcomeOf(answer: IntentAnswer): CardOutcome {
   if (answer.error) return refusalOf(answer.error);
-  if (answer.status === 'succeeded') return { kind: 'succeeded' };
+  // An authorization is captured later.
+  if (answer.status === 'succeeded' || answer.status === 'requires_capture') return { kind: 'succeeded' };
   const bank = answer.next_action?.redirect_to_url?.url;
   if (answer.status === 'requires_action' && bank) {
     location.assign(bank);

@@ -10,9 +10,10 @@ export interface StripeSession {
 /** Confirms through Stripe.js. Redirects to the bank only if the card requires it; the bank returns to this page. */
 export async function confirmStripePayment(
   { stripe, elements }: StripeSession,
-  { returnUrl, billing }: CardOrder,
+  { returnUrl, billing, isChanged = false }: CardOrder,
 ): Promise<CardOutcome> {
   try {
+    if (isChanged) await elements.fetchUpdates();
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
@@ -25,7 +26,8 @@ export async function confirmStripePayment(
 }
 
 function outcomeOf(status: string): CardOutcome {
-  if (status === 'succeeded') return { kind: 'succeeded' };
+  // An authorization is captured later.
+  if (status === 'succeeded' || status === 'requires_capture') return { kind: 'succeeded' };
   if (status === 'processing') return { kind: 'processing' };
   if (status === 'requires_payment_method') return { kind: 'refused', code: 'card_declined', declineCode: null };
   return { kind: 'unknown' };

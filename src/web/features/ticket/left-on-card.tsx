@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { PAGES } from '#contract/pages.ts';
+import { PATHS } from '#contract/paths.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { send } from '#web/lib/api/send.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, stack } from '#web/ui/layout.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './booking-details.module.css';
+import { remainderCents } from './due-cents.ts';
+
+interface LeftOnCardProps {
+  readonly booking: Booking;
+  readonly accessToken: string | null;
+  /** The booking is shown to staff, or without a connection. */
+  readonly isReadOnly: boolean;
+}
+
+/** What is still taken from a card or held on it: the rest after a deposit, and the security deposit. */
+export function LeftOnCard(props: LeftOnCardProps) {
+  const { storedCard, securityDeposit, status } = props.booking;
+  const isComing = status === 'paid' || status === 'confirmed';
+  const hasCard = isComing && storedCard !== undefined && props.booking.balanceDueAt !== undefined;
+  const hasDeposit = securityDeposit !== undefined && (isComing || securityDeposit.state !== 'due');
+  if (!hasCard && !hasDeposit) return null;
+  return (
+    <div className={classNames(grid('fit'), styles.columns)}>
+      {hasCard && <StoredCard {...props} />}
+      {hasDeposit && <SecurityDeposit {...props} />}
+    </div>
+  );
+}
+
+/** The card to which the rest will be charged (P-14.8), until the guest takes the consent back. */
+function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const [state, setState] = useState<'kept' | 'sending' | 'withdrawn' | 'busy' | 'failed'>('kept');
+  const withdraw = async () => {
+    setState('sending');
+    try {
+      await send(PATHS.cardConsent(booking._id), {
+        method: 'PUT',
+        body: { consent: false },
+        headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+      });
+      setState('withdrawn');
+    } catch (error) {
+      setState(error instanceof ApiError && error.code === 'state_conflict' ? 'busy' : 'failed');
+    }
+  };
+  const { storedCard, balanceDueAt } = booking;
+  if (!storedCard || !balanceDueAt) return null;
+  return (
+    <section className={stack(4, 'top')} aria-labelledby="stored-card-heading">
+      <h2 className={styles.heading} id="stored-card-heading">
+        {t('deposits.card.heading')}
+      </h2>
+      {state === 'withdrawn' ? (
+        <Banner tone="good">
+          <p>{t('deposits.card.withdrawn')}</p>
+        </Banner>
+      ) : (
+        <>
+          <p>
+            {t('deposits.card.text', {
+              amount: formatMoney(remainderCents(booking), language),
+              day: formatDate(Temporal.Instant.from(balanceDueAt), language),
+              brand: brandName(storedCard.brand),
+              last4: storedCard.last4,
+            })}
+          </p>
+          {(state === 'busy' || state === 'failed') && (
+            <Banner tone="bad">
+              <p>{t(`deposits.card.${state}`)}</p>
+            </Banner>
+          )}
+          {!isReadOnly && (
+            <Button className={styles.own} look="quiet" busy={state === 'sending'} onClick={() => void withdraw()}>
+              {t('deposits.card.withdraw')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The provider's name of the card's company, as it writes itself. */
+function brandName(brand: string): string {
+  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+  return names[brand] ?? '';
+}
+
+/** What is held for damage, and what became of it (P-14.9 to P-14.11). */
+function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const now = useNow();
+  const { securityDeposit: deposit, status } = booking;
+  if (!deposit) return null;
+  const amount = formatMoney(centsFromEuros(deposit.amount), language);
+  const from = Temporal.Instant.from(deposit.from);
+  const isOpen = deposit.state === 'due' || deposit.state === 'expired';
+  const isTime =
+    Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, Temporal.Instant.from(booking.end)) < 0;
+  const isComing = status === 'paid' || status === 'confirmed';
+  return (
+    <section className={stack(4, 'top')} aria-labelledby="deposit-heading">
+      <h2 className={styles.heading} id="deposit-heading">
+        {t('deposits.deposit.heading')}
+      </h2>
+      <p>
+        <DepositState deposit={deposit} amount={amount} />
+        {isOpen && isComing && (
+          <>
+            {' '}
+            {isTime
+              ? t('deposits.deposit.now')
+              : t('deposits.deposit.from', { day: formatDate(from, language), time: formatTime(from, language) })}
+          </>
+        )}
+      </p>
+      {isOpen && isTime && isComing && !isReadOnly && (
+        <LinkButton className={styles.own} href={depositAddress(booking._id, accessToken)}>
+          {t('deposits.deposit.leave', { amount })}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+interface DepositStateProps {
+  readonly deposit: NonNullable<Booking['securityDeposit']>;
+  readonly amount: string;
+}
+
+function DepositState({ deposit, amount }: DepositStateProps) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const releaseAt = Temporal.Instant.from(deposit.releaseAt);
+  switch (deposit.state) {
+    case 'due':
+      return t('deposits.deposit.due', { amount });
+    case 'expired':
+      return t('deposits.deposit.expired', { amount });
+    case 'released':
+      return t('deposits.deposit.released', { amount });
+    case 'held':
+      if (deposit.way !== 'card') return t('deposits.deposit.heldHand', { amount });
+      return t('deposits.deposit.heldCard', {
+        amount,
+        day: formatDate(releaseAt, language),
+        time: formatTime(releaseAt, language),
+      });
+    case 'kept': {
+      const kept = formatMoney(centsFromEuros(deposit.kept), language);
+      const text = t('deposits.deposit.kept', { kept, amount, reason: deposit.reason });
+      return deposit.kept < deposit.amount ? `${text} ${t('deposits.deposit.keptRest')}` : text;
+    }
+  }
+}
+
+function depositAddress(bookingId: string, accessToken: string | null): string {
+  const path = PAGES.securityDeposit.path(bookingId);
+  return accessToken ? `${path}?t=${encodeURIComponent(accessToken)}` : path;
+}
