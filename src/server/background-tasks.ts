@@ -30,6 +30,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
+    'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },
     'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },

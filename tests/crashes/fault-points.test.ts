@@ -90,15 +90,23 @@ async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: 
   return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
 }
 
+/** Security deposits whose end was ordered and not carried out. */
+async function unsettledDeposits({ site, held }: Attempt): Promise<string[]> {
+  const { rows } = await site.db.pool.query<{ status: string }>(
+    `select status from security_deposits where booking_id = $1 and status in ('capturing', 'releasing')`,
+    [held.bookingId ?? null],
+  );
+  return rows.map(({ status }) => `its security deposit is still ${status}`);
+}
+
 /** '' as soon as the state is as expected; otherwise what is still wrong when the time is up. */
 async function untilBalanced(attempt: Attempt, { end }: Operation): Promise<string> {
   const { db } = attempt.site;
   const look = async () => {
     const books = { world: { db }, purchases: [] };
     const row = (await ourRows(books)).find(({ booking }) => booking === attempt.held.bookingId);
-    return [...(row?.status === end ? [] : [`the booking is ${row?.status}`]), ...(await unbookedMoney(books))].join(
-      '; ',
-    );
+    const wrong = row?.status === end ? [] : [`the booking is ${row?.status}`];
+    return [...wrong, ...(await unbookedMoney(books)), ...(await unsettledDeposits(attempt))].join('; ');
   };
   try {
     await expect.poll(look, { timeout: LONGEST_SETTLING_MS, interval: 50 }).toBe('');

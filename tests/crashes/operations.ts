@@ -1,4 +1,4 @@
-import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { DepositIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -84,9 +84,22 @@ async function hold(attempt: Attempt): Promise<void> {
   attempt.held = await attempt.buyer.hold(attempt.request);
 }
 
-function asOperator({ site }: Attempt, path: string): Promise<unknown> {
+/** A sold charter whose security deposit of €300 is held on a card. */
+async function withDeposit(site: Site): Promise<Attempt> {
+  const attempt = await sold(site);
+  const { bookingId, accessToken } = attempt.held;
+  await site.db.pool.query('update bookings set security_deposit_cents = 30000 where id = $1', [bookingId]);
+  const path = `${PATHS.securityDeposit(bookingId)}?t=${accessToken}`;
+  const opened: DepositIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
+  const deposit = { ...attempt.held, ...opened };
+  await aBuyer(site.baseUrl, `a-deposit-of-the-attempt-${attempts}`).pay(deposit);
+  await attempt.buyer.confirm(deposit);
+  return attempt;
+}
+
+function asOperator({ site }: Attempt, path: string, body: object = {}): Promise<unknown> {
   const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
-  return fetch(site.baseUrl + path, { method: 'POST', headers, body: '{}' });
+  return fetch(site.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function release({ site, held: { bookingId, accessToken } }: Attempt): Promise<unknown> {
@@ -137,5 +150,21 @@ export const OPERATIONS: readonly Operation[] = [
     prepare: canceled,
     act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminRefund(attempt.held.bookingId)),
     end: 'refunded',
+  },
+  {
+    name: 'keeping a part of a security deposit',
+    prepare: withDeposit,
+    act: (attempt) =>
+      asOperator(attempt, OFFICE_PATHS.adminDepositCapture(attempt.held.bookingId), {
+        amount: 120,
+        reason: 'scratched',
+      }),
+    end: 'paid',
+  },
+  {
+    name: 'releasing a security deposit',
+    prepare: withDeposit,
+    act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminDepositRelease(attempt.held.bookingId)),
+    end: 'paid',
   },
 ];

@@ -58,3 +58,18 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
+
+/** Buys a charter over the API with a card that pays; `consent` is sent before the payment. */
+export async function aCharterBy({ request }: Page, wish: object, consent?: object) {
+  const held = await (await request.post('/api/boat/payment-intent', { data: wish })).json();
+  const proof = `t=${held.accessToken}`;
+  const contact = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
+  await request.put(`/checkout/booking/${held.bookingId}/customer?${proof}`, { data: contact });
+  if (consent) await request.put(`/checkout/booking/${held.bookingId}/card-consent?${proof}`, { data: consent });
+  await request.post(`/sandbox/stripe/v1/payment_intents/${held.paymentIntentId}/confirm`, {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    form: { client_secret: held.clientSecret, payment_method: 'pm_card_visa' },
+  });
+  await request.get(`/checkout/confirm?payment_intent=${held.paymentIntentId}&${proof}`);
+  return { id: String(held.bookingId), token: String(held.accessToken) };
+}

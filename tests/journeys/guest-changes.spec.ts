@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
-import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
+import { collectBalances } from '#server/booking/change/collect-balances.ts';
+import { readEnv } from '#server/env.ts';
+import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aListedBoat, CARD, chooseDay, chooseStart, fillCard, openBoat, press } from './booking-steps.ts';
+import { aCharterBy, aListedBoat, CARD, chooseDay, chooseStart, fillCard, openBoat, press } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+
+const AGREED = { consent: true, text: CHARGE_CONSENT_TEXT, language: 'es' };
 
 /** Two adults on a trip of twelve seats, paid with a card: €90. */
 async function aPaidTrip(app: RunningApp, page: Page, language: string) {
@@ -139,6 +146,27 @@ for (const language of ['en', 'es', 'ru'] as const) {
   }
 }
 
+/** What the worker does every minute, on the day on which the rest of the boat's bookings is due. */
+async function collectAsIfDue({ db, baseUrl }: RunningApp, { id }: { id: string }): Promise<void> {
+  await db.pool.query('update bookings set balance_days = 60 where boat_id = $1', [id]);
+  const cards = await sandboxCards(baseUrl, testClock(), db);
+  await collectBalances({ db, cards, env: readEnv({ PUBLIC_URL: baseUrl }) });
+}
+
+test('a guest sees the card that will be charged, and is charged once when the rest is due', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 });
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
+  const { id, token } = await aCharterBy(page, charterRequest(boat, slot), AGREED);
+  await page.goto(`/booking/${id}?t=${token}&lng=es`);
+  await expect(page.getByText(/cobraremos 140\s€ en tu tarjeta Visa terminada en 4242/)).toBeVisible();
+  await expectAccessible(page);
+  await collectAsIfDue(app, boat);
+  await page.reload();
+  await expect(page.getByText(/terminada en 4242/)).toBeHidden();
+  const booking = await (await page.request.get(`/checkout/booking/${id}?t=${token}`)).json();
+  expect(booking).toMatchObject({ status: 'paid', payment: { received: 200 } });
+});
+
 test('what is due after the operator’s dearer change is asked for by mail and paid by card', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { id, token } = await aPaidTrip(app, page, 'en');
@@ -159,7 +187,7 @@ test('what is due after the operator’s dearer change is asked for by mail and 
   await expect(page.getByText('still to be paid')).toBeHidden();
 });
 
-test('a boat that asks for a deposit takes 30 % now; the rest is paid on the page of the booking', async ({
+test('with consent the rest is charged when it is due; a card whose bank asks is paid on the page', async ({
   page,
   app,
 }) => {
@@ -176,8 +204,28 @@ test('a boat that asks for a deposit takes 30 % now; the rest is paid on the pag
   await fillCard(page, CARD.good);
   await expectAccessible(page);
   await expect(page.getByText('€60 now, €140 by 13 Dec.')).toBeVisible();
+  const later = page.getByRole('checkbox', {
+    name: 'Charge the rest, €140, to this card on Sunday, 13 December 2026.',
+  });
+  await expect(later).not.toBeChecked();
+  await later.check();
+  await fillCard(page, CARD.requires3ds);
   await page.getByRole('button', { name: 'Pay €60 now' }).click();
+  await page.waitForURL(/\/sandbox\//);
+  await page.getByRole('button').first().click();
   await expect(page.getByText('€140 is still to be paid by Sunday, 13 December 2026, 10:00.')).toBeVisible();
+  await page.waitForURL(/\/booking\/[\w-]{36}/);
+  await page.reload();
+  await expect(page.getByText(/we charge €140 to your Visa card ending in 3184/)).toBeVisible();
+
+  await collectAsIfDue(app, boat);
+  const { rows } = await app.db.pool.query(
+    `select m.kind from mail_outbox m join bookings b on b.id = m.booking_id where b.boat_id = $1 order by m.created_at`,
+    [boat.id],
+  );
+  expect(rows.map(({ kind }) => kind)).toContain('charge-failed');
+  await page.reload();
+  await expect(page.getByText(/we charge €140/)).toBeHidden();
 
   await page.getByRole('link', { name: 'Pay €140 online' }).click();
   await fillCard(page, CARD.good);

@@ -64,7 +64,8 @@ export async function theirRows({ world }: Books): Promise<Theirs[]> {
             else body ->> 'status' end = 'succeeded') as refunded,
        (select count(*)::int from sandbox.objects
         where kind = 'refund' and payment_intent = i.id and body -> 'metadata' ->> 'order' is not null) as refunds_ordered
-     from sandbox.objects i where i.kind = 'payment_intent' order by i.seq`,
+     from sandbox.objects i where i.kind = 'payment_intent'
+       and i.body -> 'metadata' ->> 'security_deposit_id' is null order by i.seq`,
   );
   return rows;
 }

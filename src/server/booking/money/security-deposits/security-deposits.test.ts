@@ -5,9 +5,12 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
+import { dyingCards } from '#tests/scenarios/dying-cards.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { authorizableFrom } from '#domain/booking/security-deposit.ts';
+import { keepDeposit } from './keep-deposit.ts';
+import { releaseDeposit } from './release-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 const { db, shop, call, at, guest, confirm, payAndConfirm } = await aGuestDesk();
@@ -153,6 +156,29 @@ test('a capture whose answer is lost is settled by the next run', async () => {
   expect(await atProvider(intentId)).toBe('succeeded');
   expect(await guest(booking)).toMatchObject({ securityDeposit: { state: 'kept', kept: 120 } });
   expect(await mailsOf(booking)).toEqual({ 'security-deposit-captured': 1 });
+});
+
+test.each([
+  ['before captureIntent', 'kept'],
+  ['after captureIntent', 'kept'],
+  ['before cancelIntent', 'released'],
+  ['after cancelIntent', 'released'],
+])('a process that dies %s leaves an order that the next one carries out, once', async (point, end) => {
+  const { booking, intentId } = await aDeposit();
+  const dying = { db, cards: dyingCards(shop.deps.cards, point) };
+  const order = { bookingId: booking.id, actor: 'system' };
+  const acting =
+    end === 'kept'
+      ? keepDeposit(dying, { ...order, cents: 12_000, reason: 'scratched' })
+      : releaseDeposit(dying, order);
+  await expect(acting).rejects.toThrow('killed');
+
+  await settleAt('2026-12-20T12:00:00Z', 2);
+
+  expect(await atProvider(intentId)).toBe(end === 'kept' ? 'succeeded' : 'canceled');
+  expect(await guest(booking)).toMatchObject({ securityDeposit: { state: end } });
+  expect(Object.values(await mailsOf(booking))).toEqual([1]);
+  expect(await audit(db.pool)).toEqual([]);
 });
 
 test('an authorization that has run out cannot be captured; the staff is told, and the guest can leave it again', async () => {

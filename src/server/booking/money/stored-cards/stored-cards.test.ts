@@ -5,6 +5,7 @@ import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { dyingCards } from '#tests/scenarios/dying-cards.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
@@ -205,6 +206,25 @@ test('a charge whose answer is lost is settled by the next run, once', async () 
   expect(await guest(booking)).toMatchObject({ payment: { received: 200, refunded: 0 } });
   expect(await chargesOf(booking)).toBe(2);
   expect(await mailsOf(booking)).toMatchObject({ 'payment-received': 1 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test.each([
+  'before createIntent',
+  'after createIntent',
+  'before chargeKeptCard',
+  'after chargeKeptCard',
+  'before forgetCard',
+  'after forgetCard',
+])('a process that dies %s leaves a charge that the next one ends, once', async (point) => {
+  const booking = await aSale();
+  await freezeClock(db, DUE_AT);
+  await expect(collectBalances({ ...shop.deps, cards: dyingCards(shop.deps.cards, point) })).rejects.toThrow('killed');
+  await collectAt('2026-12-13T09:01:00Z');
+  expect(await guest(booking)).toMatchObject({ payment: { received: 200, refunded: 0 } });
+  expect(await chargesOf(booking)).toBe(2);
+  expect(await mailsOf(booking)).toMatchObject({ 'payment-received': 1 });
+  expect(await customerOf(booking)).toBeNull();
   expect(await audit(db.pool)).toEqual([]);
 });
 

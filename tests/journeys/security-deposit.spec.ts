@@ -1,0 +1,39 @@
+import { charterRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aCharterBy, aListedBoat, CARD, fillCard } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const width of [360, 1440]) {
+  test(`a guest leaves a security deposit, and an operator keeps a part of it, at ${width} px`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
+    const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
+    const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
+    await page.goto(`/booking/${id}?t=${token}&lng=en`);
+    await page.getByRole('link', { name: 'Hold €300 on my card' }).click();
+    await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
+    await fillCard(page, CARD.good);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hold €300' }).click();
+    await expect(page.getByText(/^€300 is held on your card\. It is not charged/)).toBeVisible();
+
+    await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+    await page.goto(`/admin/bookings?lng=en&booking=${id}`);
+    await page.getByRole('button', { name: 'Keep a part…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Keep a part/ });
+    await dialog.getByLabel('Amount to keep (€)').fill('120');
+    await dialog.getByRole('button', { name: /^Keep 120\s€$/ }).click();
+    await expect(dialog.getByText('Enter the reason.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The anchor was lost');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Keep 120\s€$/ }).click();
+    await expect(page.getByText(/120\s€ of 300\s€ kept: The anchor was lost/)).toBeVisible();
+
+    await page.goto(`/booking/${id}?t=${token}&lng=en`);
+    await expect(page.getByText('We have kept €120 of your €300: The anchor was lost')).toBeVisible();
+  });
+}
