@@ -25,6 +25,8 @@ export const booking = z
     _id: id,
     /** The last 8 characters of the id in capitals: the number people use for it (P-16.2). */
     shortNumber: z.string(),
+    /** Of the group that it belongs to (contract/groups.ts). */
+    groupId: id.optional(),
     type: z.enum(['private', 'shared']),
     boat: z.object({
       _id: id,
@@ -113,6 +115,7 @@ export const bookingsQuery = z.object({
   end: instant.optional(),
   status: bookingStatus.optional(),
   type: z.enum(['private', 'shared']).optional(),
+  group: z.guid().optional(),
   q: z.string().max(200).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -18,42 +18,54 @@ export const counterPay = z.enum(COUNTER_PAYS);
 
 const count = z.int().min(0).max(500);
 
-const saleBase = {
+/** Validated further by the contact rules (P-18.1): e-mail or telephone. */
+export const saleCustomer = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
+});
+
+/** What is sold. */
+const placeBase = {
   boatId: z.string().min(1).max(120),
   /** Of the charter, or of the trip as the operator sees it. */
   start: instant,
   /** The price that the operator quoted, in euros: a claim that the server compares (P-1.4). */
   total: z.number().min(0).max(1_000_000),
-  /** Validated further by the contact rules (P-18.1): e-mail or telephone. */
-  customer: z.object({
-    name: z.string().max(200),
-    email: z.string().max(254).optional(),
-    phone: z.string().max(40).optional(),
+};
+
+const charterItem = z.object({
+  ...placeBase,
+  mode: z.literal('charter'),
+  hours: z.number().positive().max(48),
+  people: z.int().min(1).max(500),
+});
+
+const ticketsItem = z.object({
+  ...placeBase,
+  mode: z.literal('tickets'),
+  slotId: z.string().min(1).max(120),
+  /** `kidsPaid`: children under 6 in a paid seat, at half price (P-8.1). */
+  passengers: z.object({
+    adults: count,
+    childrenHalf: count.default(0),
+    kidsFree: count.default(0),
+    kidsPaid: count.default(0),
   }),
+});
+
+export const saleItem = z.discriminatedUnion('mode', [charterItem, ticketsItem]);
+
+const saleOf = {
+  customer: saleCustomer,
   language: languageCode,
   note: z.string().max(2000).optional(),
   pay: counterPay,
 };
 
 export const counterSaleRequest = z.discriminatedUnion('mode', [
-  z.object({
-    ...saleBase,
-    mode: z.literal('charter'),
-    hours: z.number().positive().max(48),
-    people: z.int().min(1).max(500),
-  }),
-  z.object({
-    ...saleBase,
-    mode: z.literal('tickets'),
-    slotId: z.string().min(1).max(120),
-    /** `kidsPaid`: children under 6 in a paid seat, at half price (P-8.1). */
-    passengers: z.object({
-      adults: count,
-      childrenHalf: count.default(0),
-      kidsFree: count.default(0),
-      kidsPaid: count.default(0),
-    }),
-  }),
+  charterItem.extend(saleOf),
+  ticketsItem.extend(saleOf),
 ]);
 
 /** `payUrl`: the customer's payment page while something is due. */
@@ -61,5 +73,6 @@ export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable
 
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;
 export type CounterPay = z.infer<typeof counterPay>;
+export type SaleItem = z.output<typeof saleItem>;
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;
 export type CounterSaleAnswer = z.infer<typeof counterSaleAnswer>;

@@ -6,7 +6,8 @@ import { id, instant, languageCode } from './json.ts';
  * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
  * asked for, or has been paid; a stored card will be charged, or could not be; a security deposit is asked for, was kept in part,
  * or was given back; a password link; an alert of the staff; the day
- * before a trip, and after it; the passenger list is asked for.
+ * before a trip, and after it; the passenger list is asked for; a group's payment
+ * link, and its confirmation.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -29,6 +30,8 @@ export const mailKind = z.enum([
   'trip-reminder',
   'trip-follow-up',
   'passenger-request',
+  'group-link',
+  'group-paid',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

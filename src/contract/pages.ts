@@ -51,6 +51,7 @@ export const PAGES = {
     ...SECRET,
     mayPay: true,
   },
+  group: { path: path('/group/:id'), source: 'group', access: 'public', ...SECRET, mayPay: true },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

@@ -54,6 +54,8 @@ export const PATHS = {
   confirm: '/checkout/confirm',
   booking: path('/checkout/booking/:id'),
   passengers: path('/checkout/booking/:id/passengers'),
+  group: path('/checkout/group/:id'),
+  groupIntent: path('/checkout/group/:id/intent'),
   bookingPdf: path('/checkout/booking/:id/tickets.pdf'),
   webhook: '/checkout/webhook',
   messages: '/messages/messages',

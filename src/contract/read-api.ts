@@ -1,6 +1,7 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { BookingGroup } from './groups.ts';
 import type { Language } from './language.ts';
 import type { LegalDocument } from './legal.ts';
 import type { LegalText } from './legal-texts.ts';
@@ -24,6 +25,8 @@ export interface ReadApi {
   getLegalText(document: LegalDocument, language?: Language): Promise<LegalText>;
   /** Proof is a cookie: of the checkout, or of the link that was opened. */
   getBooking(id: string): Promise<Booking>;
+  /** The same for the link of a group. */
+  getGroup(id: string): Promise<BookingGroup>;
   /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;

@@ -22,6 +22,9 @@ import { officeChangeRoutes } from './features/booking-changes/office-routes.ts'
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bulkRoutes } from './features/bookings/bulk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { guestGroupRoutes } from './features/groups/guest-routes.ts';
+import { showGroup } from './features/groups/opened-group.ts';
+import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
 import { bookingPdfRoutes } from './features/mail/pdf/pdf-routes.ts';
@@ -111,6 +114,8 @@ async function apiRoutes(
   consentRoutes(app, deps);
   depositRoutes(app, deps);
   counterRoutes(app, deps);
+  groupRoutes(app, deps);
+  guestGroupRoutes(app, deps);
   await paymentRoutes(app, deps);
   adminBookingRoutes(app, deps);
   adminDepositRoutes(app, deps);
@@ -166,6 +171,7 @@ async function siteRoutes(
       ...searchReads(deps, search),
       getLegalText: (document, language = requestLanguage(request)) => readLegalText(deps, document, language),
       getBooking: (id) => showBooking(deps, request, id),
+      getGroup: (id) => showGroup(deps, request, id),
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),

@@ -91,6 +91,7 @@ function newIntent(id: string, order: NewIntent): CardIntent {
     securityDepositId: null,
     captureBefore: null,
     keptCard: null,
+    groupPaymentId: order.groupPaymentId ?? null,
     failureCode: null,
     refunds: [],
     disputes: [],

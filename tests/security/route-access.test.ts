@@ -57,6 +57,8 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
     'POST /checkout/booking/:id/intent': { url: `/checkout/booking/${booking.id}/intent`, payload: {} },
+    'GET /checkout/group/:id': { url: `/checkout/group/${booking.id}` },
+    'POST /checkout/group/:id/intent': { url: `/checkout/group/${booking.id}/intent`, payload: {} },
     'GET /checkout/booking/:id/options': { url: `/checkout/booking/${booking.id}/options` },
     'GET /checkout/booking/:id/change/times': { url: `/checkout/booking/${booking.id}/change/times?month=2030-05` },
     'POST /checkout/booking/:id/change/preview': {
@@ -99,6 +101,10 @@ async function anApp() {
     intentId: intent.id,
     rest: { id },
   });
+  // Its guest has the link of a group, which opens the booking, too.
+  await db.pool.query('insert into booking_groups (id) values ($1)', [id]);
+  await db.pool.query('update bookings set group_id = id where id = $1', [id]);
+  await db.pool.query("update booking_tokens set kind = 'group' where booking_id = $1", [id]);
   const disabled = await anAccount(db, { role: ADMIN_ROLE, disabled: true });
   const withRole = await Promise.all(ROLES.map(async (role) => [role, (await anAccount(db, { role })).token] as const));
   const tokens: Record<Caller, string | null> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database/test-database.ts';
-import { BOOKING_EVENTS, TRIP_MAILS } from './events.ts';
+import { BOOKING_EVENTS, GROUP_MAILS, TRIP_MAILS } from './events.ts';
 
 const db = await testDatabase();
 
@@ -21,6 +21,12 @@ test('the database knows exactly the events of the list', async () => {
 test('the outbox takes the mails of the list, the password mails and the alerts', async () => {
   const mails = Object.values(BOOKING_EVENTS).flatMap(({ customerMail }) => customerMail ?? []);
   expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual(
-    [...new Set(mails), ...TRIP_MAILS, 'password-reset', 'staff-alert', 'alert-webhook'].toSorted(),
+    [
+      ...new Set([...mails, ...GROUP_MAILS]),
+      ...TRIP_MAILS,
+      'password-reset',
+      'staff-alert',
+      'alert-webhook',
+    ].toSorted(),
   );
 });

@@ -15,6 +15,10 @@ export const BOOKING_EVENTS = {
   sold_at_counter: { auditAction: 'booking.sell', customerMail: null, staffNotice: null },
   pay_link_sent: { auditAction: 'booking.sell', customerMail: 'pay-link', staffNotice: null },
   kept_for_pier: { auditAction: 'booking.sell', customerMail: 'pay-at-pier', staffNotice: 'new_booking' },
+  /** It belongs to a group from then on (P-14.20). */
+  grouped: { auditAction: 'booking.group', customerMail: null, staffNotice: null },
+  /** The same for the booking that stands for the group where its link is mailed. */
+  group_link_sent: { auditAction: 'booking.group', customerMail: 'group-link', staffNotice: null },
   hand_payment_taken: { auditAction: 'booking.take_money', customerMail: null, staffNotice: null },
   paid: { auditAction: 'booking.pay', customerMail: 'booking-paid', staffNotice: 'new_booking' },
   /** What is due for a sold booking is asked for by mail. */
@@ -71,6 +75,9 @@ export const BOOKING_EVENTS = {
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 /** Mails to the guest at a time, not at an event (P-17.9). */
 export const TRIP_MAILS = ['trip-reminder', 'trip-follow-up', 'passenger-request'] as const;
+/** The mails of a group; the confirmation takes the place of those of its bookings (record-events.ts). */
+export const GROUP_MAILS = ['group-link', 'group-paid'] as const;
 export type BookingMailKind =
   | NonNullable<(typeof BOOKING_EVENTS)[BookingEvent]['customerMail']>
-  | (typeof TRIP_MAILS)[number];
+  | (typeof TRIP_MAILS)[number]
+  | (typeof GROUP_MAILS)[number];

@@ -19,6 +19,7 @@ import type adminTodayTexts from './locales/en/admin-today.json';
 import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
 import type depositsTexts from './locales/en/deposits.json';
+import type groupTexts from './locales/en/group.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
 import type publicTexts from './locales/en/public.json';
@@ -30,6 +31,7 @@ export interface English {
   readonly booking: typeof bookingTexts;
   readonly 'booking-changes': typeof bookingChangesTexts;
   readonly deposits: typeof depositsTexts;
+  readonly group: typeof groupTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;
   readonly 'second-factor': typeof secondFactorTexts;

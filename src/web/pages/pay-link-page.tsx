@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { bookingAddress } from './booking/booking-address.ts';
 import { PayHeader } from './booking/pay-header.tsx';
 import { orderOfBooking } from './pay-link/order-of-booking.ts';
-import { usePayLink } from './pay-link/use-pay-link.ts';
+import { payableBooking, usePayLink } from './pay-link/use-pay-link.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Page on which a customer pays what is due for a booking that is held or sold. Requires the booking's token. */
@@ -36,9 +36,9 @@ function PayLinkPage({ data }: { readonly data: Booking }) {
   const { linkToken = null } = useSite();
   const ownPage = (accessToken: string | null) => bookingAddress(data._id, accessToken);
   const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
-  const flow = usePayLink({ booking: data, accessToken: linkToken, onPaid });
+  const flow = usePayLink({ payable: payableBooking(data, linkToken), accessToken: linkToken, onPaid });
   const { kind } = flow.step;
-  const isOver = kind === 'paid' || kind === 'returned' || kind === 'ended';
+  const isOver = kind === 'paid' || kind === 'returned' || kind === 'ended' || kind === 'group';
   return (
     <SiteFrame payHeader={isOver ? null : <PayHeader />}>
       <div className={classNames(stack(5), styles.page)}>
@@ -60,7 +60,10 @@ function PayLink({ booking, flow, ownPage }: PayLinkProps) {
   const { step } = flow;
   const isHeld = booking.status === 'pending';
   if (step.kind === 'paid' || step.kind === 'returned') return <NothingToPay why={step.kind} next={ownPage} />;
-  if (step.kind === 'ended') {
+  if (step.kind === 'group' && booking.groupId) {
+    return <NothingToPay why="group" next={PAGES.group.path(booking.groupId)} />;
+  }
+  if (step.kind === 'ended' || step.kind === 'group') {
     return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
   }
   if (step.kind === 'confirming') return <Confirming />;

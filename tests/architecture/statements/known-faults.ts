@@ -7,6 +7,8 @@ const SAME_REQUEST = 'written together with the request key by which it is found
 export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
   'src/server/booking/hold/queries/extension.ts extendLiveHold: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
+  'src/server/booking/hold/queries/holds.ts openIntentsOfGroup: column intent_id may be null; null is not declared':
+    NOT_NULL_ASKED,
   'src/server/booking/money/queries/refund-requests.ts refundsOfRequest: column asked may be null; null is not declared':
     SAME_REQUEST,
   'src/server/booking/money/queries/refund-requests.ts sameRefundJustNow: column asked may be null; null is not declared':

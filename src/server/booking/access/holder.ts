@@ -9,7 +9,7 @@ import { issueToken } from './booking-tokens.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
 import { tokenOfOpened } from './opened-bookings.ts';
 import { ownerMayRead } from './booking-owner.ts';
-import { addressOfBooking, isProofOf } from './queries.ts';
+import { addressOfBooking, isProofOf, isProofOfGroup } from './queries.ts';
 
 /**
  * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer), or by a cookie: of the
@@ -85,6 +85,14 @@ export async function bookingIdOfGuest(
   const [booking] = await addressOfBooking(db.pool, [id]);
   if (!booking || !ownerMayRead(request, booking)) throw new AppError('booking_not_found');
   return id;
+}
+
+/** The valid access token of a group's link: the request's own, or the one that was opened before; else null. */
+export async function groupToken(sql: Queryable, request: FastifyRequest, groupId: string): Promise<string | null> {
+  const token = tokenOf(request) ?? tokenOfOpened(request, groupId);
+  if (token === null || !isUuid(groupId)) return null;
+  const [found] = await isProofOfGroup(sql, [groupId, hashToken(token)]);
+  return found?.is_valid ? token : null;
 }
 
 /** The use of a link is recorded (P-19.11), except that a bearer token may be a session's. */

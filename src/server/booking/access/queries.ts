@@ -1,10 +1,10 @@
 import { prepared } from '../../db/statement.ts';
 
 /**
- * What a token is for. `sent` ones (in mails and in links that staff hand out) are valid until the booking's customer is
+ * What a token is for. `group` ones open a group's page and each of its bookings. They and `sent` ones (in mails and in links that staff hand out) are valid until the booking's customer is
  * erased (P-23.4); of the others the newest 20 of each kind are.
  */
-export type TokenKind = 'sent' | 'answered' | 'shown' | 'session';
+export type TokenKind = 'group' | 'sent' | 'answered' | 'shown' | 'session';
 
 /** Whether a booking has the token of a link or the checkout session; each a hash or null. */
 export function isProofSql(of: { bookingId: string; link: string; session: string }): string {
@@ -21,14 +21,14 @@ export const isProofOf = prepared<
   `select ${isProofSql({ bookingId: 'b.id', link: '$2', session: '$3' })} as is_valid from bookings b where b.id = $1`,
 );
 
-/** Of all kinds but `sent`, a booking keeps the newest 20: repeated requests do not fill the table. */
+/** Of all kinds but `sent` and `group`, a booking keeps the newest 20: repeated requests do not fill the table. */
 export const addToken = prepared<[bookingId: string, hash: Buffer, kind: TokenKind], never>(
   'add-booking-token',
   `with added as (
      insert into booking_tokens (booking_id, hash, kind) values ($1, $2, $3) on conflict do nothing returning kind
    )
    delete from booking_tokens t using added
-   where t.booking_id = $1 and t.kind = added.kind and added.kind <> 'sent' and t.hash in (
+   where t.booking_id = $1 and t.kind = added.kind and added.kind not in ('sent', 'group') and t.hash in (
      select hash from booking_tokens where booking_id = $1 and kind = $3 order by created_at desc, hash offset 19)`,
 );
 
@@ -41,4 +41,20 @@ export const moveHoldToSession = prepared<[bookingId: string, session: Buffer], 
 export const addressOfBooking = prepared<[bookingId: string], { customer_email: string | null }>(
   'address-of-booking',
   'select customer_email from bookings where id = $1 and change_id is null',
+);
+
+/** Whether a group has a token of its own; no row: no such group. */
+export const isProofOfGroup = prepared<[groupId: string, link: Buffer], { is_valid: boolean }>(
+  'is-proof-of-group',
+  `select exists (
+     select from booking_tokens t join bookings b on b.id = t.booking_id
+     where t.hash = $2 and t.kind = 'group' and b.group_id = g.id
+   ) as is_valid from booking_groups g where g.id = $1`,
+);
+
+/** The token opens the group's page and each of its bookings. */
+export const addGroupToken = prepared<[groupId: string, hash: Buffer], never>(
+  'add-group-token',
+  `insert into booking_tokens (booking_id, hash, kind) select id, $2, 'group' from bookings where group_id = $1
+   on conflict do nothing`,
 );

@@ -2,7 +2,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { endChange } from './end-change.ts';
 import { expiredChanges } from '../money/changes/queries/pending-changes.ts';
-import { endHold, type HoldEnd } from './end-hold.ts';
+import { endHold } from './end-hold.ts';
+import type { HoldEnd } from './ending.ts';
 import { expiredHolds, expiredHoldsWithin } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;

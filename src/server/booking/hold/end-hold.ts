@@ -2,6 +2,8 @@ import { isHoldLive } from '#domain/booking/hold.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { endChange } from './end-change.ts';
+import type { Ending, HoldEnd } from './ending.ts';
+import { endGroupHold } from './end-group-hold.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { cancelUnlessPaid } from '../money/cancel-unless-paid.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
@@ -12,24 +14,8 @@ import { paymentsOfHold, pendingHold } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
-interface Ending {
-  readonly bookingId: string;
-  /** `expired` ends a hold only when it has expired by the database's clock. */
-  readonly reason: 'expired' | 'released';
-  /** Who releases it, as in the audit log; by default `visitor`. */
-  readonly actor?: string;
-}
-
 /**
- * - freed: canceled, its time or seats are free
- * - paid: it was paid first
- * - kept: a payment is under way, or a part of it was paid by hand
- * - gone: no such hold, or not one that ends so
- */
-export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
-
-/**
- * Ends a hold, or the change that it is held for, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
+ * Ends a hold, all holds of its group, or the change that it is held for, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
  * what was paid meanwhile is recorded instead.
  * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
  */
@@ -37,6 +23,7 @@ export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   const [hold] = await pendingHold(deps.db, [ending.bookingId]);
   if (hold?.change_id) return endChange(deps, hold.change_id, ending.reason);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
+  if (hold.group_id) return endGroupHold(deps, hold.group_id, ending);
   if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator cancels it and returns the money
   const intentId = hold.provider_payment_id;
   if (intentId !== null && !(await cancelUnlessPaid(deps, intentId))) {

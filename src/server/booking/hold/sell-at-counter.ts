@@ -10,11 +10,12 @@ import { type HoldDeps, type HoldOrder, takeHold } from './take-hold.ts';
 export interface CounterSale {
   readonly order: Pick<HoldOrder, 'request' | 'shownCents' | 'buyer'>;
   readonly contact: BookingContact;
-  readonly pay: CounterPay;
+  /** group: it is paid with the others of its group (group-bookings.ts). */
+  readonly pay: CounterPay | 'group';
   readonly note: string | null;
 }
 
-const PAYS_BY = { link: 'link', later: 'pier' } as const;
+const PAYS_BY = { link: 'link', later: 'pier', group: null } as const;
 
 /**
  * Books for somebody else by the same claim as a visitor does (P-14): place, contact and money taken by hand are written

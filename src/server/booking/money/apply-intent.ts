@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { type LockedIntent, lockIntent } from './lock-intent.ts';
+import { type IntentPart, type LockedIntent, lockIntent } from './lock-intent.ts';
 import { recordProgress, recordProviderState } from './queries/payments.ts';
 import { isPaidWith, recordPayment } from './record-payment.ts';
 import { applyDeposit } from './security-deposits/apply-deposit.ts';
@@ -19,32 +19,43 @@ export type Settlement = 'paid' | 'open' | 'canceled' | 'refunded' | 'unknown';
 
 interface Applied {
   settlement: Settlement;
-  /** A refund that has become necessary. */
-  refundId: string | null;
+  /** Refunds that have become necessary. */
+  refundIds: string[];
 }
 
-/** Applies what the provider says of an intent, in one transaction. A refund that follows is asked for after it. */
+/**
+ * Applies what the provider says of an intent, in one transaction: to its booking, or to each of a group's (docs/decisions/0092). Refunds
+ * that follow are asked for after it.
+ */
 export async function applyIntent(deps: Pick<AppDeps, 'db' | 'cards'>, intent: CardIntent): Promise<Settlement> {
   const { securityDepositId } = intent;
   if (securityDepositId !== null) return withTransaction(deps.db, (tx) => applyDeposit(tx, intent, securityDepositId));
-  const { settlement, refundId } = await withTransaction(deps.db, (tx) => applyLocked(tx, intent, deps.cards.name));
-  // The refund is written: what fails here is repeated and reported by the reconciler.
-  if (refundId) await carryOutRefund(deps, refundId).catch(() => {});
+  const { settlement, refundIds } = await withTransaction(deps.db, (tx) => applyLocked(tx, intent, deps.cards.name));
+  for (const refundId of refundIds) {
+    // The refund is written: what fails here is repeated and reported by the reconciler.
+    await carryOutRefund(deps, refundId).catch(() => {});
+  }
   return settlement;
 }
 
 async function applyLocked(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
-  const locked = await lockIntent(sql, intent, provider);
-  if (!locked) return { settlement: 'unknown', refundId: null };
+  const applied: Applied[] = [];
+  for (const part of await lockIntent(sql, intent, provider)) applied.push(await applyPart(sql, part));
+  // Of a group, some bookings may be paid with it and others have lost their place.
+  const settlement = (applied.find((one) => one.settlement === 'paid') ?? applied[0])?.settlement ?? 'unknown';
+  return { settlement, refundIds: applied.flatMap(({ refundIds }) => refundIds) };
+}
+
+async function applyPart(sql: Queryable, { intent, ...locked }: IntentPart): Promise<Applied> {
   const { booking, payment } = locked;
   if (intent.status === 'succeeded') {
     const { paysBooking, refundId } = await recordPayment(sql, locked, intent);
     if (!paysBooking) await syncRefundStatus(sql, booking.id);
-    return { settlement: paysBooking ? 'paid' : 'refunded', refundId };
+    return { settlement: paysBooking ? 'paid' : 'refunded', refundIds: refundId === null ? [] : [refundId] };
   }
   await recordProviderState(sql, [payment.id, intent.status, intent.receivedCents, intent.refundedCents]);
   await recordProgress(sql, [payment.id, progressOf(intent), intent.failureCode]);
-  return { settlement: settlementOf(locked, intent), refundId: null };
+  return { settlement: settlementOf(locked, intent), refundIds: [] };
 }
 
 /** A declined card leaves the intent open: the next one may succeed. */

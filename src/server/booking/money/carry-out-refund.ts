@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { type CardRefund, ProviderRefusal } from '../../providers/cards/card-provider.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
+import { lockIntent } from './lock-intent.ts';
 import { agreeOnRefunds, failRefund, type OpenRefund, openRefund, refundKey } from './queries/refunds.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
@@ -46,8 +47,10 @@ async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<Ca
 async function recordRefusal({ db, cards }: Deps, refund: OpenRefund): Promise<'failed'> {
   const intent = await cards.retrieveIntent(refund.intent_id);
   await withTransaction(db, async (sql) => {
-    await lockBooking(sql, [refund.booking_id]);
-    await recordRefunds(sql, refund.payment_id, intent?.refunds ?? []);
+    const parts = intent ? await lockIntent(sql, intent, cards.name) : [];
+    const own = parts.find(({ payment }) => payment.id === refund.payment_id);
+    if (!own) await lockBooking(sql, [refund.booking_id]);
+    await recordRefunds(sql, refund.payment_id, own?.intent.refunds ?? []);
     await syncRefundStatus(sql, refund.booking_id);
   });
   return 'failed';

@@ -19,7 +19,7 @@ const SOLD_IS_PAYABLE = { hours: 24 };
 
 /**
  * The payment by card of what is due for a booking that is held or sold, opened on the first call and the same after it.
- * @throws AppError state_conflict when nothing is due any more, hold_expired when the hold has expired or the booking is
+ * @throws AppError state_conflict when nothing is due any more, paid_with_group, hold_expired when the hold has expired or the booking is
  * canceled; ProviderUnavailable.
  */
 export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<{ hold: Hold; intent: CardIntent }> {
@@ -44,6 +44,8 @@ async function holdToPay(sql: Queryable, bookingId: string, provider: string): P
   if (!booking) throw new AppError('booking_not_found');
   const { status, deposit_cents: depositCents, hold_expires_at: holdExpiresAt, now } = booking;
   if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
+  // The held bookings of a group are paid together (intent-for-group.ts).
+  if (status === 'pending' && booking.group_id !== null) throw new AppError('paid_with_group');
   // A held booking with a deposit is sold once that is paid (P-14.7).
   const amountCents = (status === 'pending' ? depositCents : null) ?? booking.amount_gross_cents;
   const dueCents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, bookingId)) });

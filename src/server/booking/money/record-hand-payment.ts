@@ -26,6 +26,8 @@ export interface HandPayment {
   note?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
+  /** Where it is the part of a payment for a group. */
+  groupPaymentId?: string;
 }
 
 /**
@@ -53,7 +55,9 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const dueCents = await dueFor(sql, booking, amountCents);
   const [open] = await openIntentsOf(sql, [bookingId]);
   if (open && open.open_intents.length > 0) return open.open_intents;
-  await insertHandPayment(sql, [bookingId, way, amountCents, payment.note?.trim() || null, requestKey, actor]);
+  const note = payment.note?.trim() || null;
+  const { groupPaymentId = null } = payment;
+  await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId]);
   if (booking.status !== 'pending') return [];
   if (amountCents < dueCents) await keepUntilAfterTrip(sql, [bookingId]);
   else await markPaidByHand(sql, booking, actor);

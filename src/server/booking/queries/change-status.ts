@@ -27,6 +27,11 @@ type StatusParams<Ids> = [
   note: string | null,
 ];
 
+/** The payment of a group that has just paid a booking; null: none has. */
+const PAID_WITH = `case when $4 in ('paid', 'reinstated') then (
+       select group_payment_id from payments where booking_id = changed.id and status = 'succeeded'
+       order by updated_at desc, created_at desc limit 1) end`;
+
 /**
  * The only statement that changes the status of a booking: of those that are in one of the statuses given, with event,
  * audit line and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released
@@ -50,6 +55,7 @@ const writingStatusWhere = (condition: string) => `with before as (
      after: `jsonb_strip_nulls(jsonb_build_object('status', $3::text, 'reason', $6::text, 'note', $7::text))`,
      fromStatus: 'before',
      toStatus: '$3',
+     groupPaymentId: PAID_WITH,
    })}
    select id from changed`;
 

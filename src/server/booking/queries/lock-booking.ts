@@ -9,6 +9,8 @@ export interface LockedBooking {
   type: 'private' | 'shared';
   status: BookingStatus;
   cancel_reason: CancelReason | null;
+  group_id: string | null;
+  change_id: string | null;
   pays_by: 'link' | 'pier' | null;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
@@ -26,7 +28,7 @@ export interface LockedBooking {
   price_breakdown: TripPrice;
 }
 
-const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, hold_expires_at,
+const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_id, change_id, pays_by, start_at, end_at, hold_expires_at,
      app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown
    from bookings`;
 
@@ -36,9 +38,27 @@ export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   `${LOCKED} where id = $1 for no key update`,
 );
 
-/** The booking of the payment that has this intent; where none has, the booking that the intent names, if any. */
-export const lockBookingOfIntent = prepared<[intentId: string, named: string | null], LockedBooking>(
-  'lock-booking-of-intent',
-  `${LOCKED} where id = coalesce((select booking_id from payments where provider_payment_id = $1), $2)
-   for no key update`,
+/**
+ * The bookings of the payments that have this intent, or are the parts of the payment of a group that it names; where there are
+ * none, the booking that the intent names, if any.
+ */
+export const lockBookingsOfIntent = prepared<
+  [intentId: string, named: string | null, groupPaymentId: string | null],
+  LockedBooking
+>(
+  'lock-bookings-of-intent',
+  `${LOCKED} where id = any(coalesce((
+     select array_agg(booking_id) from payments where provider_payment_id = $1 or group_payment_id = $3
+   ), array[$2::uuid])) order by id for no key update`,
+);
+
+/** Locks of several bookings are taken in the order of their ids. */
+export const lockBookings = prepared<[bookingIds: readonly string[]], LockedBooking>(
+  'lock-bookings',
+  `${LOCKED} where id = any($1) order by id for no key update`,
+);
+
+export const lockGroup = prepared<[groupId: string], LockedBooking>(
+  'lock-group',
+  `${LOCKED} where group_id = $1 order by id for no key update`,
 );

@@ -19,6 +19,8 @@ interface EventRows {
   readonly refundId?: string;
   /** What one mail is sent about (uuid); by default the refund, else the booking. */
   readonly subjectId?: string;
+  /** The payment of a group (uuid), which the customer gets one mail about instead of one for each booking. */
+  readonly groupPaymentId?: string;
 }
 
 /**
@@ -28,13 +30,14 @@ interface EventRows {
 export function recordEvents(of: EventRows): string {
   const { event, bookingId, actor, before = 'null', after = 'null', fromStatus = 'null', toStatus = 'null' } = of;
   const { refundId = 'null', subjectId = `coalesce(${refundId}, ${bookingId})` } = of;
+  const mails = of.groupPaymentId === undefined ? QUEUED_MAIL : QUEUED_GROUP_MAIL;
   const [possible, eventSql] = typeof event === 'string' ? [[event], `'${event}'`] : [event.oneOf, event.sql];
   const hasMail = possible.some((name) => BOOKING_EVENTS[name].customerMail !== null);
   const hasNotice = possible.some((name) => BOOKING_EVENTS[name].staffNotice !== null);
   return `happened as (
     select ${bookingId} as booking_id, (${eventSql})::text as event, (${actor})::text as actor,
       (${before})::jsonb as before, (${after})::jsonb as after, (${fromStatus})::text as from_status,
-      (${toStatus})::text as to_status, (${refundId})::uuid as refund_id, ${subjectId} as subject_id
+      (${toStatus})::text as to_status, (${refundId})::uuid as refund_id, ${subjectId} as subject_id${of.groupPaymentId === undefined ? '' : `, (${of.groupPaymentId})::uuid as group_payment_id`}
     from ${of.rows}
   ), event_kinds (event, audit_action, customer_mail, staff_notice) as (
     values ${possible.map(valuesOf).join(', ')}
@@ -45,12 +48,21 @@ export function recordEvents(of: EventRows): string {
     insert into audit_log (actor, action, entity, entity_id, before, after)
     select actor, audit_action, split_part(audit_action, '.', 1), coalesce(refund_id, booking_id), before, after
     from happened join event_kinds using (event)
-  )${hasMail ? QUEUED_MAIL : ''}${hasNotice ? NOTICED : ''}`;
+  )${hasMail ? mails : ''}${hasNotice ? NOTICED : ''}`;
 }
 
 const QUEUED_MAIL = `, queued_mail as (
     insert into mail_outbox (key, kind, booking_id, refund_id)
     select customer_mail || ':' || subject_id, customer_mail, booking_id, refund_id
+    from happened join event_kinds using (event) where customer_mail is not null
+    on conflict (key) do nothing
+  )`;
+
+/** The first booking that the payment pays queues the mail; the others find it there. */
+const QUEUED_GROUP_MAIL = `, queued_mail as (
+    insert into mail_outbox (key, kind, booking_id, refund_id)
+    select coalesce('group-paid:' || group_payment_id, customer_mail || ':' || subject_id),
+      case when group_payment_id is null then customer_mail else 'group-paid' end, booking_id, refund_id
     from happened join event_kinds using (event) where customer_mail is not null
     on conflict (key) do nothing
   )`;

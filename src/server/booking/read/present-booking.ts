@@ -15,6 +15,7 @@ export type Viewer = 'holder' | 'admin';
 export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
   return {
     _id: row.id,
+    ...(row.group_id && { groupId: row.group_id }),
     shortNumber: shortNumber(row.id),
     type: row.type,
     boat: presentBoat(row),

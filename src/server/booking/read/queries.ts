@@ -13,6 +13,7 @@ export interface BookingRow extends SoldUnder {
   id: string;
   type: Booking['type'];
   slot_id: string | null;
+  group_id: string | null;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   status: Booking['status'];
@@ -28,6 +29,7 @@ export interface BookingRow extends SoldUnder {
   customer_phone: string | null;
   language: Language;
   amount_gross_cents: number;
+  deposit_cents: number | null;
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: string;
@@ -82,8 +84,8 @@ export interface TicketRow {
 
 /** Reads whole bookings; a condition on `b` (bookings) follows. */
 export const BOOKING = `
-  select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
-    b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
+  select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
+    b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents, b.deposit_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.move_until_hours, b.hold_expires_at,
     balance_due_at(b.start_at, b.balance_days) as balance_due_at,
     (select jsonb_build_object('brand', brand, 'last4', last4) from stored_cards
@@ -123,6 +125,11 @@ export const BOOKING = `
   ) t`;
 
 export const bookingById = prepared<[id: string], BookingRow>('booking-by-id', `${BOOKING} where b.id = $1`);
+
+export const bookingsOfGroup = prepared<[groupId: string], BookingRow>(
+  'bookings-of-group',
+  `${BOOKING} where b.group_id = $1 order by b.start_at, b.id`,
+);
 
 export interface OperatorRow {
   brand: string | null;

@@ -40,7 +40,9 @@ alter table booking_events
     'refund_failed',
     'refund_canceled',
     'refunded',
-    'refund_undone'
+    'refund_undone',
+    'grouped',
+    'group_link_sent'
   )) not valid;
 
 alter table mail_outbox
@@ -66,5 +68,7 @@ alter table mail_outbox
     'alert-webhook',
     'trip-reminder',
     'trip-follow-up',
-    'passenger-request'
+    'passenger-request',
+    'group-link',
+    'group-paid'
   )) not valid;

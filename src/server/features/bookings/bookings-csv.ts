@@ -53,6 +53,10 @@ const COLUMNS: readonly CsvColumn<BookingRow>[] = [
     cell: (row, language) =>
       row.provider === null || row.received_cents === 0 ? null : paymentWord(row.provider, language),
   },
+  {
+    heading: { en: 'group', es: 'grupo', ru: 'группа' },
+    cell: (row) => (row.group_id === null ? null : shortNumber(row.group_id)),
+  },
 ];
 
 /** `bookings_2026-12-01.csv`: the Canary day on which it was made (P-20.7). */

@@ -24,6 +24,7 @@ async function anOffice() {
   return { db, shop, admin, ask };
 }
 
+const GROUP = '5b0ff3de-51f0-4c0e-8f2a-0f2f6f1c9a01';
 const numberOf = ({ id }: { id: string }) => id.slice(-8).toUpperCase();
 
 test('the file has every booking of the filter in Canary time, with formulas made harmless', async () => {
@@ -36,7 +37,8 @@ test('the file has every booking of the filter in Canary time, with formulas mad
     end: '2027-07-12T11:00:00Z',
     rest: { status: 'paid', customer_name: formula, customer_phone: '+34600112233', people: 5 },
   });
-  await db.pool.query("update bookings set end_at = '2027-07-12T11:28:00Z'");
+  await db.pool.query('insert into booking_groups (id) values ($1)', [GROUP]);
+  await db.pool.query("update bookings set end_at = '2027-07-12T11:28:00Z', group_id = $1", [GROUP]);
   const trip = await aTrip(db, { boat, start: '2027-01-03T11:00:00Z', end: '2027-01-03T14:00:00Z' });
   const seats = await aTripBooking(db, {
     trip,
@@ -51,9 +53,9 @@ test('the file has every booking of the filter in Canary time, with formulas mad
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings_2026-12-01.csv"');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
-    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method',
-    `2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,,${numberOf(seats)},7,7.36,0.00,card`,
-    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233,${numberOf(charter)},7,17.01,0.00,card`,
+    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method,group',
+    `2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,,${numberOf(seats)},7,7.36,0.00,card,`,
+    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233,${numberOf(charter)},7,17.01,0.00,card,${numberOf({ id: GROUP })}`,
     '',
   ]);
   const lines = async (query: string) => (await (await ask(`/api/admin/bookings.csv?${query}`)).text()).split('\r\n');
@@ -80,8 +82,8 @@ test('a Spanish file has semicolons, decimal commas, Spanish words and what was 
   const text = await (await ask('/api/admin/bookings.csv?separator=semicolon&headings=es')).text();
 
   expect(text.split('\r\n')).toEqual([
-    'fecha;hora;barco;tipo;horas;personas/plazas;estado;total (EUR);cliente;correo;teléfono;reserva;IGIC (%);IGIC incluido (EUR);reembolsado (EUR);forma de pago',
-    `12/07/2027;10:00;"Teno; the 2nd";chárter;2,5;5;reembolsada;260,50;'@Ana;;'+34600112233;${numberOf(booking)};7;17,04;130,25;efectivo`,
+    'fecha;hora;barco;tipo;horas;personas/plazas;estado;total (EUR);cliente;correo;teléfono;reserva;IGIC (%);IGIC incluido (EUR);reembolsado (EUR);forma de pago;grupo',
+    `12/07/2027;10:00;"Teno; the 2nd";chárter;2,5;5;reembolsada;260,50;'@Ana;;'+34600112233;${numberOf(booking)};7;17,04;130,25;efectivo;`,
     '',
   ]);
   expect((await ask('/api/admin/bookings.csv?separator=pipe')).status).toBe(422);

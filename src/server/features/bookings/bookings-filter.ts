@@ -5,12 +5,13 @@ import type { BookingFilter } from './queries.ts';
 
 /** The query as a filter. */
 export function filterOf(query: z.output<typeof bookingFiguresQuery>): BookingFilter {
-  const { start, end, status, type, q = '' } = query;
+  const { start, end, status, type, group, q = '' } = query;
   return {
     start: instantOrNull(start),
     end: instantOrNull(end),
     status: status ?? null,
     type: type ?? null,
+    group: group ?? null,
     search: bookingSearch(q, { isBounded: start !== undefined && end !== undefined }),
   };
 }

@@ -12,6 +12,7 @@ export interface BookingFilter {
   readonly end: Temporal.Instant | null;
   readonly status: string | null;
   readonly type: string | null;
+  readonly group: string | null;
   readonly search: BookingSearch | null;
 }
 
@@ -20,6 +21,7 @@ const CONDITIONS = {
   end: 'b.start_at <= :end',
   status: 'b.status = :status',
   type: 'b.type = :type',
+  group: 'b.id in (select id from bookings where group_id = :group)',
   search: matchesSearch('b', 'search'),
 };
 

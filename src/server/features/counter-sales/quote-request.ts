@@ -1,4 +1,4 @@
-import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import type { SaleItem } from '#contract/counter-sales.ts';
 import { partyFromPassengers } from '#contract/party.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../../http/names.ts';
 import { slotAround } from './queries.ts';
 
 /** The quote request of a counter sale. A charter is sold from the slot that contains its start. @throws AppError start_not_offered */
-export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: CounterSaleRequest): Promise<QuoteRequest> {
+export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: SaleItem): Promise<QuoteRequest> {
   const { boatId } = request;
   const start = Temporal.Instant.from(request.start);
   if (request.mode === 'tickets') {

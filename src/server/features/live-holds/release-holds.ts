@@ -1,6 +1,7 @@
 import type { ReleasedHolds } from '#contract/live-holds.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { endHold, type HoldEnd } from '../../booking/hold/end-hold.ts';
+import { endHold } from '../../booking/hold/end-hold.ts';
+import type { HoldEnd } from '../../booking/hold/ending.ts';
 import { liveHoldsOfSource } from './queries.ts';
 
 /** The card provider is asked about so many payments at once. */

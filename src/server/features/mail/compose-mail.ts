@@ -6,6 +6,7 @@ import { letterheadFrom } from './letterhead.ts';
 import { logoOf, messageParts } from './message-parts.ts';
 import { mailContext } from './mail-context.ts';
 import { composeAlert } from './compose-alert.ts';
+import { composeGroupMail } from './compose-group-mail.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import type { MailSubject } from './mail-subject.ts';
 import { mailFacts } from './queries/facts.ts';
@@ -33,6 +34,8 @@ export async function composeMail(
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
   if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
+  if (mail.kind === 'group-link' || mail.kind === 'group-paid')
+    return composeGroupMail(deps, { ...mail, kind: mail.kind }, token);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
   const context = mailContext(deps, booking, token);

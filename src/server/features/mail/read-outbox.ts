@@ -2,11 +2,13 @@ import type { OutboxItem, OutboxMail, OutboxPage } from '#contract/outbox.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { issueToken } from '../../booking/access/booking-tokens.ts';
+import { issueGroupToken, issueToken } from '../../booking/access/booking-tokens.ts';
+import { GROUP_MAILS } from '../../booking/events.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
 import { composeMail } from './compose-mail.ts';
 import { type KeptMessage, keepMessage } from './keep-message.ts';
+import { groupOfBooking } from './queries/facts.ts';
 import { outboxMail, outboxPage, type OutboxRow } from './queries/outbox.ts';
 import { addLinkToken } from './queries/queue.ts';
 
@@ -62,7 +64,10 @@ async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
 
 /** Nothing with a token is stored: each time an unsent mail is shown, it has links of its own. */
 async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
-  if (row.booking_id !== null) return issueToken(db, row.booking_id, 'shown');
+  if (row.booking_id !== null) {
+    const [member] = GROUP_MAILS.some((kind) => kind === row.kind) ? await groupOfBooking(db, [row.booking_id]) : [];
+    return member ? issueGroupToken(db, member.group_id) : issueToken(db, row.booking_id, 'shown');
+  }
   const token = newToken();
   if (row.password_link_id === null) return token;
   await addLinkToken(db, [row.password_link_id, hashToken(token)]);

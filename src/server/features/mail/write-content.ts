@@ -9,7 +9,7 @@ import type { MailContent, MailFact, MailList } from './mail-content.ts';
 import { chargeAnnouncedContent, chargeFailedContent } from './charge-content.ts';
 import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
-import type { BookingMailKind } from '../../booking/events.ts';
+import type { BookingMailKind, GROUP_MAILS } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
 import { missingPassengers, passengersContent } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
@@ -23,11 +23,14 @@ import { followUpContent, reminderContent } from './trip-mail-content.ts';
 import { whatToBring } from './what-to-bring.ts';
 
 /** The content of a booking mail of this kind, not escaped yet. */
-export function writeContent(kind: BookingMailKind, context: MailContext): MailContent {
+export function writeContent(kind: SingleMailKind, context: MailContext): MailContent {
   return WRITERS[kind](context);
 }
 
-const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = {
+/** Those of a group are composed of several bookings (group-content.ts). */
+type SingleMailKind = Exclude<BookingMailKind, (typeof GROUP_MAILS)[number]>;
+
+const WRITERS: Record<SingleMailKind, (context: MailContext) => MailContent> = {
   'booking-paid': paidContent,
   'booking-canceled': canceledContent,
   'money-returned': returnedContent,

@@ -38,6 +38,8 @@ export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
 export interface NewIntent {
   bookingId: string;
+  /** Of a payment for several bookings; left out: for one. */
+  groupPaymentId?: string;
   amountCents: Cents;
   description: string;
   /** Deterministic, so that repeating the call gives the same intent. */
@@ -104,6 +106,8 @@ export interface CardIntent {
   captureBefore: Temporal.Instant | null;
   /** The card that stays with the customer after the payment; null: none does. */
   keptCard: CardOnFile | null;
+  /** null: it is for one booking. */
+  groupPaymentId: string | null;
   failureCode: string | null;
   /** All refunds of the intent, including those made in the provider's dashboard; empty before it is paid. */
   refunds: CardRefund[];

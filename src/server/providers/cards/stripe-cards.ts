@@ -59,7 +59,7 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
     amount: order.amountCents,
     currency: CURRENCY,
     description: order.description,
-    metadata: { booking_id: order.bookingId },
+    metadata: { booking_id: order.bookingId, ...(order.groupPaymentId && { group_payment_id: order.groupPaymentId }) },
     automatic_payment_methods: { enabled: true },
     ...(order.customerId && { customer: order.customerId }),
     ...(order.securityDepositId && authorizationFor(order.securityDepositId, order.bookingId)),

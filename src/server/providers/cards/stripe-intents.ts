@@ -30,6 +30,7 @@ export async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Pr
     refundedCents: sumOfSucceeded(refunds),
     feeCents: entry?.fee ?? null,
     bookingId: intent.metadata.booking_id ?? null,
+    groupPaymentId: intent.metadata.group_payment_id ?? null,
     securityDepositId: intent.metadata.security_deposit_id ?? null,
     captureBefore: captureBeforeOf(charge),
     keptCard: keptCardOf(intent, charge),

@@ -14,6 +14,8 @@ import { type Settle, usePayment } from './use-payment.ts';
 interface PayHeldStepProps {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
+  /** In place of the card of the order, where several bookings are paid. */
+  readonly order?: ReactNode;
   /** End of the hold; null: the booking is sold, and does not expire. */
   readonly notice: ReactNode;
   readonly firstFailure: PayFailure | null;
@@ -22,14 +24,14 @@ interface PayHeldStepProps {
 }
 
 /** Pays for a booking held by an operator, or what is due for a sold one: the same contact and card forms as in the checkout. */
-export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHoldEnded }: PayHeldStepProps) {
+export function PayHeldStep({ held, summary, order, notice, firstFailure, settle, onHoldEnded }: PayHeldStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
-        <OrderCard summary={summary} held={held} isRest={notice === null} />
+        {order ?? <OrderCard summary={summary} held={held} isRest={notice === null} />}
       </aside>
       <div className={stack(5, 'top')}>
         {notice}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, Users } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { stack } from '#web/ui/layout.ts';
@@ -7,12 +7,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './pay-link.module.css';
 
 interface NothingToPayProps {
-  readonly why: 'paid' | 'ended' | 'returned';
-  /** Link to the booking, or to the boat to book again. */
+  readonly why: 'paid' | 'ended' | 'returned' | 'group';
+  /** Link to the booking, its group, or to the boat to book again. */
   readonly next: string;
 }
 
-const ICONS = { paid: CircleCheck, ended: Hourglass, returned: CircleX } as const;
+const ICONS = { paid: CircleCheck, ended: Hourglass, returned: CircleX, group: Users } as const;
 
 /** Explains why there is nothing to pay and links to the next step. */
 export function NothingToPay({ why, next }: NothingToPayProps) {
@@ -28,7 +28,7 @@ export function NothingToPay({ why, next }: NothingToPayProps) {
       <p>
         <LinkButton href={next}>{t(`payLink.${why}.next`)}</LinkButton>
       </p>
-      {why === 'ended' && <ContactLinks subject="" />}
+      {(why === 'ended' || why === 'group') && <ContactLinks subject="" />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export const httpApi: ReadApi = {
   searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
   getLegalText: (document, language) => send(PATHS.legalText(document), { query: { lng: language } }),
   getBooking: (id) => send(PATHS.booking(id)),
+  getGroup: (id) => send(PATHS.group(id)),
   myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),
 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { CheckState } from '../../features/checkout/checking-payment.tsx';
 import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { forgetContact, keepContact, readContact } from '../../features/checkout/contact-draft.ts';
@@ -8,13 +9,13 @@ import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { forgetUnresolved, storages, unresolvedPayments } from '../../features/checkout/unresolved-payments.ts';
 import { remainderCents } from '../../features/ticket/due-cents.ts';
-import { openPayment } from '../../features/pay-link/open-payment.ts';
+import { type OpenedPayment, openPayment } from '../../features/pay-link/open-payment.ts';
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { announcePurchase } from '../../lib/booking/purchase.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 
 export type PayLinkStep =
-  | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' | 'returned' }
+  | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' | 'returned' | 'group' }
   | { readonly kind: 'paying'; readonly held: PaymentIntentAnswer; readonly firstFailure: PayFailure | null }
   | {
       readonly kind: 'checking';
@@ -24,28 +25,40 @@ export type PayLinkStep =
     }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** What is paid: a booking, or the held ones of a group. */
+export interface Payable {
+  readonly bookingIds: readonly string[];
+  readonly firstStep: 'opening' | 'paid' | 'ended' | 'returned';
+  readonly customer: Booking['customer'];
+  readonly isHeld: boolean;
+  /** The price of all of it. */
+  readonly totalEuros: number;
+  /** The payment of what is due; repeated calls return the same one. */
+  readonly open: () => Promise<OpenedPayment>;
+}
+
 interface PayLinkOptions {
-  readonly booking: Booking;
+  readonly payable: Payable;
   readonly accessToken: string | null;
   readonly onPaid: (accessToken: string | null) => void;
 }
 
 /**
- * Opens the payment of what is due for a held or sold booking and follows it to its outcome, including a return from the bank. A payment whose
+ * Opens the payment of what is due and follows it to its outcome, including a return from the bank. A payment whose
  * result is unknown is asked for before anything can be paid again (P-11.11).
  */
-export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
+export function usePayLink({ payable, accessToken, onPaid }: PayLinkOptions) {
   const clock = useClock();
-  const [step, setStep] = useState<PayLinkStep>({ kind: firstStep(booking) });
+  const [step, setStep] = useState<PayLinkStep>({ kind: payable.firstStep });
 
   const open = async (firstFailure: PayFailure | null): Promise<PayLinkStep> => {
-    rememberContact(booking);
-    const opened = await openPayment(booking._id, accessToken);
+    rememberContact(payable.customer);
+    const opened = await payable.open();
     return opened.kind === 'held' ? { kind: 'paying', held: opened.held, firstFailure } : opened;
   };
   /** null: nothing has been paid so far. */
   const settle = async (proof: PaymentProof): Promise<PayLinkStep | null> => {
-    const payment = { ...proof, accessToken, bookingId: booking._id };
+    const payment = { ...proof, accessToken, bookingId: proof.bookingId ?? payable.bookingIds[0] ?? null };
     const outcome = await confirmPayment(payment);
     if (outcome.kind === 'open') return null;
     if (outcome.kind === 'failed') return { kind: 'checking', payment, state: outcome.failure, isBusy: false };
@@ -53,13 +66,15 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
     forgetUnresolved(storages(), payment.paymentIntentId);
     if (outcome.kind !== 'paid') return { kind: outcome.kind === 'not_charged' ? 'ended' : 'returned' };
     forgetContact(tabStorage());
-    if (booking.status === 'pending') announcePurchase(outcome.booking.amountGross);
+    if (payable.isHeld) announcePurchase(payable.totalEuros);
     onPaid(outcome.accessToken);
     return { kind: 'paid' };
   };
   const payOrSettled = async (proof: PaymentProof) => (await settle(proof)) ?? (await open({ kind: 'no_payment' }));
   const unresolved = () =>
-    unresolvedPayments(storages(), clock.now()).find(({ bookingId }) => bookingId === booking._id) ?? null;
+    unresolvedPayments(storages(), clock.now()).find(({ bookingId }) =>
+      payable.bookingIds.some((id) => id === bookingId),
+    ) ?? null;
 
   const begin = useEffectEvent(async (): Promise<PayLinkStep> => {
     const returned = paymentReturn(new URLSearchParams(window.location.search));
@@ -105,7 +120,19 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
   };
 }
 
-function firstStep(booking: Booking): 'opening' | 'paid' | 'ended' | 'returned' {
+/** The payment of what is due for one booking that is held or sold. */
+export function payableBooking(booking: Booking, accessToken: string | null): Payable {
+  return {
+    bookingIds: [booking._id],
+    firstStep: firstStep(booking),
+    customer: booking.customer,
+    isHeld: booking.status === 'pending',
+    totalEuros: booking.amountGross,
+    open: () => openPayment(PATHS.bookingIntent(booking._id), accessToken),
+  };
+}
+
+function firstStep(booking: Booking): Payable['firstStep'] {
   const { status, payment } = booking;
   if (status === 'pending' || remainderCents(booking) > 0) return 'opening';
   if (status === 'refunded' || (status === 'canceled' && payment.received > 0)) return 'returned';
@@ -113,7 +140,7 @@ function firstStep(booking: Booking): 'opening' | 'paid' | 'ended' | 'returned' 
 }
 
 /** Prefills the known contact; values typed here take precedence. */
-function rememberContact({ customer }: Booking): void {
+function rememberContact(customer: Booking['customer']): void {
   const typed = readContact(tabStorage());
   if (typed.name || typed.email || typed.phone) return;
   const { name, email, phone } = customer;

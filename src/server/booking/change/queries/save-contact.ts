@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/statement.ts';
 import { mailIsDueOf } from '../../queries/record-events.ts';
 
-/** No row: the booking is no longer ahead. */
+/** Also of the other bookings of its group that are held. No row: the booking is no longer ahead. */
 export const saveContact = prepared<
   [id: string, name: string, email: string | null, phone: string | null, language: string],
   { id: string }
@@ -10,7 +10,8 @@ export const saveContact = prepared<
   `with saved as (
      update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, language = $5,
        updated_at = app_now()
-     where id = $1 and status in ('pending', 'paid', 'confirmed') returning id
+     where (id = $1 and status in ('pending', 'paid', 'confirmed'))
+       or (status = 'pending' and group_id = (select group_id from bookings where id = $1)) returning id
    ), ${mailIsDueOf('saved')}
    select id from saved`,
 );

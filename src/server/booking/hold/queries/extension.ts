@@ -8,7 +8,7 @@ export const extendLiveHold = prepared<[bookingId: string, minutes: number], { h
   `with extended as (
      update bookings set hold_expires_at = hold_expires_at + make_interval(mins => $2), hold_extended = true,
        updated_at = app_now()
-     where id = $1 and status = 'pending' and hold_expires_at > app_now() and not hold_extended
+     where id = $1 and status = 'pending' and hold_expires_at > app_now() and not hold_extended and group_id is null
        and ${HAS_CONTACT}
      returning id, hold_expires_at
    ), ${recordEvents({

@@ -8,15 +8,29 @@ export const bookingStatus = prepared<[bookingId: string], { status: string }>(
 
 export const pendingHold = prepared<
   [bookingId: string],
-  { is_expired: boolean; has_money: boolean; provider_payment_id: string | null; change_id: string | null }
+  {
+    is_expired: boolean;
+    has_money: boolean;
+    provider_payment_id: string | null;
+    change_id: string | null;
+    group_id: string | null;
+  }
 >(
   'pending-hold',
-  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id, b.change_id,
+  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id, b.change_id, b.group_id,
      exists (select from payments where booking_id = b.id and status = 'succeeded') as has_money
    from bookings b
    left join payments p on p.booking_id = b.id and p.status in ('created', 'processing', 'requires_action')
    where b.id = $1 and b.status = 'pending'
    order by p.created_at desc limit 1`,
+);
+
+/** Of the payments that somebody may still pay. */
+export const openIntentsOfGroup = prepared<[groupId: string], { intent_id: string }>(
+  'open-intents-of-group',
+  `select distinct p.provider_payment_id as intent_id from bookings b join payments p on p.booking_id = b.id
+   where b.group_id = $1 and b.status = 'pending' and p.provider_payment_id is not null
+     and p.status in ('created', 'processing', 'requires_action')`,
 );
 
 interface PaymentsOfHold {

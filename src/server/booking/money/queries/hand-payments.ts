@@ -14,7 +14,15 @@ export const handPaymentOfRequest = prepared<[requestKey: Buffer], EarlierPaymen
 
 /** Writes down money taken by hand. A card payment that was not opened yet would ask for too much, and is canceled. */
 export const insertHandPayment = prepared<
-  [bookingId: string, way: string, amountCents: number, note: string | null, requestKey: Buffer | null, actor: string],
+  [
+    bookingId: string,
+    way: string,
+    amountCents: number,
+    note: string | null,
+    requestKey: Buffer | null,
+    actor: string,
+    groupPaymentId: string | null,
+  ],
   never
 >(
   'insert-hand-payment',
@@ -22,8 +30,8 @@ export const insertHandPayment = prepared<
      update payments set status = 'canceled', updated_at = app_now()
      where booking_id = $1 and status = 'created' and provider_payment_id is null
    ), taken as (
-     insert into payments (booking_id, provider, status, amount_cents, received_cents, note, request_key)
-     values ($1, $2, 'succeeded', $3, $3, $4, $5)
+     insert into payments (booking_id, provider, status, amount_cents, received_cents, note, request_key, group_payment_id)
+     values ($1, $2, 'succeeded', $3, $3, $4, $5, $7)
      returning booking_id, provider, amount_cents, note
    ), ${recordEvents({
      rows: 'taken',

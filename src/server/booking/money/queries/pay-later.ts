@@ -14,7 +14,7 @@ export const openPayment = prepared<[bookingId: string], OpenPayment>(
   `select id, amount_cents, provider_payment_id,
      (select customer_id from stored_cards where charge_payment_id = payments.id) as customer_id
    from payments
-   where booking_id = $1 and status in ('created', 'processing', 'requires_action')
+   where booking_id = $1 and status in ('created', 'processing', 'requires_action') and group_payment_id is null
      and not exists (select from booking_changes where payment_id = payments.id)
    order by created_at desc limit 1`,
 );

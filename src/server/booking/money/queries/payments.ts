@@ -7,6 +7,8 @@ export const IS_SETTLED = `(status = 'succeeded' and provider_fee_cents is not n
 
 export interface LockedPayment {
   id: string;
+  booking_id: string;
+  amount_cents: number;
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   /** It came too late or with a wrong amount, and was or is being returned. */
   is_rejected: boolean;
@@ -14,6 +16,7 @@ export interface LockedPayment {
   others_kept_cents: number;
 }
 
+/** Of a group's payment, of its first booking. */
 interface PaymentOfIntent {
   booking_id: string;
   /** The provider has nothing to add about how it was paid: the money is recorded, and the provider's fee. */
@@ -32,23 +35,25 @@ export const paymentOfIntent = prepared<
    from (
      select booking_id, ${IS_SETTLED} as is_settled from payments where provider_payment_id = $1
      union all select booking_id, false from security_deposits where provider_payment_id = $1
-   ) known`,
+   ) known order by booking_id limit 1`,
 );
 
 export const bookingOfIntent = prepared<[intentId: string], { booking_id: string }>(
   'booking-of-intent',
   `select booking_id from payments where provider_payment_id = $1
-   union all select booking_id from security_deposits where provider_payment_id = $1`,
+   union all select booking_id from security_deposits where provider_payment_id = $1
+   order by booking_id limit 1`,
 );
 
 /** Of a row of `payments`, read under the booking's lock. */
-const STATE = `id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
+export const STATE = `id, booking_id, amount_cents, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
      (select coalesce(sum(kept_cents), 0)::int from payment_money other where other.booking_id = payments.booking_id
        and other.payment_id <> payments.id and other.currency = '${CURRENCY}') as others_kept_cents`;
 
-export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
-  'lock-payment-of-intent',
-  `select ${STATE} from payments where provider_payment_id = $1 for no key update`,
+/** Several rows: the parts of a group's payment. */
+export const lockPaymentsOfIntent = prepared<[intentId: string], LockedPayment>(
+  'lock-payments-of-intent',
+  `select ${STATE} from payments where provider_payment_id = $1 order by id for no key update`,
 );
 
 /** Gives an intent that was created, but whose id was never stored, to the payment that it was created for. */
@@ -56,7 +61,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
-     and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
+     and group_payment_id is null and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
    returning ${STATE}`,
 );
 

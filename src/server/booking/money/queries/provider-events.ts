@@ -12,7 +12,7 @@ export const storeProviderEvent = prepared<
   'store-provider-event',
   `insert into provider_events (id, type, object_id, tried_at, handled_at)
    select $1, $2, $3, app_now(), case when $2 = 'payment_intent.succeeded' then (
-     select app_now() from payments where provider_payment_id = $3 and ${IS_SETTLED}) end
+     select app_now() from payments where provider_payment_id = $3 having bool_and(${IS_SETTLED})) end
    on conflict (id) do update set handled_at = coalesce(provider_events.handled_at, excluded.handled_at),
      tried_at = case when provider_events.handled_at is null then excluded.tried_at else provider_events.tried_at end
    returning handled_at is not null as is_handled, received_at > app_now() - interval '5 minutes' as is_fresh`,

@@ -55,6 +55,8 @@ export interface MailFacts extends SoldUnder {
   received_cents: number;
   refunded_cents: number;
   due_cents: number;
+  /** Of what is due, the part that sells a held booking: its deposit, or all of it. */
+  first_due_cents: number;
   /** Of the last payment by card; 0: there was none. */
   last_card_cents: number;
   /** The refund that the mail is about. */
@@ -97,6 +99,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
+     greatest(coalesce(b.deposit_cents, b.amount_gross_cents) - money.kept_cents, 0) as first_due_cents,
      card.last4 as card_last4, coalesce(card.ended_at is null and card.method_id is not null, false) as has_card,
      card.failure_code as charge_failure, b.security_deposit_cents, deposit.provider as deposit_provider,
      deposit.captured_cents as deposit_captured_cents, deposit.reason as deposit_reason,
@@ -128,6 +131,13 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      from tickets where booking_id = b.id and voided_at is null
    ) t
    where b.id = $1`,
+);
+
+/** The bookings of the group of one of them, the earliest first. */
+export const groupOfBooking = prepared<[bookingId: string], { id: string; group_id: string }>(
+  'group-of-booking',
+  `select other.id, g.id as group_id from bookings one join booking_groups g on g.id = one.group_id 
+     join bookings other on other.group_id = g.id where one.id = $1 order by other.start_at, other.id`,
 );
 
 export interface LinkFacts {

@@ -37,7 +37,11 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
      returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, recipient, attempts
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
-     select $3, booking_id, 'sent' from claimed where booking_id is not null
+     select $3::bytea, booking_id, 'sent' from claimed where booking_id is not null and kind not in ('group-link', 'group-paid')
+     union all
+     select $3::bytea, other.id, 'group' from claimed join bookings one on one.id = claimed.booking_id
+       join bookings other on other.group_id = one.group_id
+     where claimed.kind in ('group-link', 'group-paid')
    ), linked as (
      insert into password_link_tokens (hash, link_id)
      select $3, password_link_id from claimed where password_link_id is not null
@@ -81,6 +85,10 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
+     or (m.kind in ('group-link', 'group-paid') and not exists (
+       select from bookings one join bookings other on other.group_id = one.group_id where one.id = m.booking_id and case m.kind
+         when 'group-link' then other.status = 'pending' and other.hold_expires_at > app_now()
+         else other.end_at >= app_now() and other.status in ('paid', 'confirmed', 'completed') end))
      or (m.kind in ('payment-request', 'charge-announced', 'charge-failed') and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
      or (m.kind = 'security-deposit-request' and exists (
        select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in ('canceled', 'refunded')

@@ -133,6 +133,22 @@ export const en: MailTexts = {
     button: 'See and pay',
     key: 'Keep this link to yourself: anyone who has it can see the booking.',
   },
+  group: {
+    number: 'Group',
+    trips: { one: 'trip', other: 'trips' },
+    open: 'Open your group',
+    key: 'Keep this link to yourself: anyone who has it can see all bookings of the group.',
+    morePasses: 'All other tickets are on the page of your group.',
+    link: {
+      subject: (number, amount) => `Your group ${number}: pay ${amount} to confirm`,
+      lead: (day, time, amount) =>
+        `We are holding these trips for your group until ${day}, ${time} Canary time. One payment of ${amount} confirms them all; after that time, others may take the places.`,
+    },
+    paid: {
+      subject: (number, trips) => `Your group ${number}: ${trips} booked`,
+      lead: (trips) => `Your payment has arrived, and your ${trips} are booked.`,
+    },
+  },
   payAtPier: {
     heading: 'Your place is kept',
     lead: (boat, amount) =>

@@ -138,6 +138,22 @@ export const es: MailTexts = {
     button: 'Ver y pagar',
     key: 'No compartas este enlace: quien lo tenga puede ver la reserva.',
   },
+  group: {
+    number: 'Grupo',
+    trips: { one: 'salida', other: 'salidas' },
+    open: 'Ver tu grupo',
+    key: 'No compartas este enlace: quien lo tenga puede ver todas las reservas del grupo.',
+    morePasses: 'Los demás billetes están en la página de tu grupo.',
+    link: {
+      subject: (number, amount) => `Tu grupo ${number}: paga ${amount} para confirmar`,
+      lead: (day, time, amount) =>
+        `Guardamos estas salidas para tu grupo hasta el ${day}, a las ${time} (hora canaria). Con un solo pago de ${amount} quedan todas confirmadas; después podrá reservarlas otra persona.`,
+    },
+    paid: {
+      subject: (number, trips) => `Tu grupo ${number}: ${trips} con reserva`,
+      lead: (trips) => `Hemos recibido tu pago: tienes ${trips} con reserva confirmada.`,
+    },
+  },
   payAtPier: {
     heading: 'Tu reserva está hecha',
     lead: (boat, amount) =>

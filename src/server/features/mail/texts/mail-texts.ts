@@ -107,6 +107,18 @@ export interface MailTexts {
     button: string;
     key: string;
   };
+  /** Several bookings with one payment. */
+  group: {
+    number: string;
+    /** 'trip', 'trips' */
+    trips: MailTexts['hours'];
+    open: string;
+    key: string;
+    morePasses: string;
+    link: { subject(number: string, amount: string): string; lead(day: string, time: string, amount: string): string };
+    /** `trips`: how many, as '2 trips'. */
+    paid: { subject(number: string, trips: string): string; lead(trips: string): string };
+  };
   payAtPier: {
     heading: string;
     lead(boat: string, amount: string): string;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { localPath, type PageMatch, patternOf } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import { holderToken } from '../../../booking/access/holder.ts';
+import { groupToken, holderToken } from '../../../booking/access/holder.ts';
 import { rememberOpened } from '../../../booking/access/opened-bookings.ts';
 import { openedLink, rememberLink } from '../../../http/opened-link.ts';
 
@@ -20,13 +20,13 @@ export async function addressWithoutToken(
 ): Promise<string | null> {
   const { t, token } = request.query as { t?: unknown; token?: unknown };
   const { page, params } = match;
-  if (isOfBooking(match) && typeof t === 'string') {
+  if (hasOwnToken(match) && typeof t === 'string') {
     const id = params['id']?.toLowerCase() ?? '';
-    if (!(await holderToken(deps.db.pool, request, id))) return null;
+    if (!(await ownToken(deps, request, match))) return null;
     rememberOpened(request, reply, { booking: { id, token: t }, isSecure: deps.env.publicUrl.startsWith('https:') });
     return ownAddress(request, match, { language, without: 't' });
   }
-  if (!page.isSecret || isOfBooking(match) || typeof token !== 'string' || !/^[\w-]{1,200}$/.test(token)) return null;
+  if (!page.isSecret || hasOwnToken(match) || typeof token !== 'string' || !/^[\w-]{1,200}$/.test(token)) return null;
   rememberLink(reply, deps.env, { path: patternOf(page), token });
   return ownAddress(request, match, { language, without: 'token' });
 }
@@ -37,13 +37,19 @@ export async function linkTokenOf(
   request: FastifyRequest,
   match: PageMatch,
 ): Promise<string | null> {
-  const { page, params } = match;
-  if (isOfBooking(match)) return holderToken(db.pool, request, params['id']?.toLowerCase() ?? '');
+  const { page } = match;
+  if (hasOwnToken(match)) return ownToken({ db }, request, match);
   return page.isSecret ? openedLink(request, env, patternOf(page)) : null;
 }
 
-function isOfBooking({ page }: PageMatch): boolean {
-  return page === PAGES.booking || page === PAGES.payLink || page === PAGES.securityDeposit;
+/** The pages of a booking and of a group. */
+function hasOwnToken({ page }: PageMatch): boolean {
+  return page === PAGES.booking || page === PAGES.payLink || page === PAGES.securityDeposit || page === PAGES.group;
+}
+
+function ownToken({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, { page, params }: PageMatch) {
+  const id = params['id']?.toLowerCase() ?? '';
+  return page === PAGES.group ? groupToken(db.pool, request, id) : holderToken(db.pool, request, id);
 }
 
 /** Built from the table of pages: an address such as `//booking/…` would lead to another host. */

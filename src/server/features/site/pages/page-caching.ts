@@ -19,6 +19,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   booking: OWN,
   payLink: OWN,
   securityDeposit: OWN,
+  group: OWN,
   legal: TEXT,
   offline: TEXT,
   account: OWN,

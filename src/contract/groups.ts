@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { booking } from './bookings.ts';
+import { counterPay, handWay, saleCustomer, saleItem } from './counter-sales.ts';
+import { euros, id, instant, languageCode } from './json.ts';
+
+/** A group has at least two bookings. */
+export const MOST_IN_GROUP = 20;
+
+/** Several bookings of one customer with one link, one payment and one page; the earliest first (P-14.20). */
+export const bookingGroup = z
+  .object({
+    _id: id,
+    shortNumber: z.string(),
+    bookings: z.array(booking),
+    /** Still to be paid for those that are held: what one payment pays. */
+    due: euros,
+    /** The common end of the holds; null: none is held. */
+    holdExpiresAt: instant.nullable(),
+  })
+  .meta({ id: 'BookingGroup' });
+
+export const groupParams = z.object({ id: z.string().max(120) });
+
+/** Bookings that are held and unpaid. */
+export const groupRequest = z.object({ ids: z.array(id).min(2).max(MOST_IN_GROUP) });
+
+/** Sold by the rules of a counter sale, all or none. */
+export const groupSaleRequest = z.object({
+  items: z.array(saleItem).min(2).max(MOST_IN_GROUP),
+  customer: saleCustomer,
+  language: languageCode,
+  note: z.string().max(2000).optional(),
+  pay: counterPay,
+});
+
+/** Takes all that is due by hand. */
+export const groupPaymentRequest = z.object({ way: handWay, note: z.string().max(500).optional() });
+
+/** `payUrl`: the group's page, while something is due. */
+export const groupAnswer = z.object({ group: bookingGroup, payUrl: z.string().nullable() });
+
+export type BookingGroup = z.infer<typeof bookingGroup>;
+export type GroupSaleRequest = z.output<typeof groupSaleRequest>;
+export type GroupAnswer = z.infer<typeof groupAnswer>;

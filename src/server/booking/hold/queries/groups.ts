@@ -1,0 +1,44 @@
+import { prepared } from '../../../db/statement.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+
+/** Bookings of which something has been paid. */
+export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: string }>(
+  'bookings-with-money',
+  `select booking_id from payments where booking_id = any($1) and status = 'succeeded' limit 1`,
+);
+
+/**
+ * Makes a group of bookings whose locks the caller has, and gives their holds one end: with a link a day from now, but two hours before the
+ * first start at the latest, and never shorter than a hold; at the pier the day after the last trip; null: it is paid at once. The link is mailed to
+ * the first booking that has an address, once.
+ */
+export const makeGroup = prepared<
+  [bookingIds: readonly string[], paysBy: 'link' | 'pier' | null, holdMinutes: number, actor: string],
+  { id: string }
+>(
+  'make-group',
+  `with made as (
+     insert into booking_groups default values returning id
+   ), times as (
+     select case $2 when 'link' then greatest(app_now() + make_interval(mins => $3),
+         least(app_now() + interval '1 day', min(start_at) - interval '2 hours'))
+       when 'pier' then max(end_at) + interval '1 day' else app_now() + make_interval(mins => $3) end as held_until,
+       (array_agg(id order by customer_email is null, start_at, id))[1] as first_id
+     from bookings where id = any($1)
+   ), joined as (
+     update bookings b set group_id = made.id, pays_by = $2, hold_expires_at = times.held_until, updated_at = app_now()
+     from made, times where b.id = any($1)
+     returning b.id, b.group_id, b.id = times.first_id and b.customer_email is not null and coalesce($2 = 'link', false) as is_mailed
+   ), ${recordEvents({
+     rows: 'joined',
+     event: {
+       oneOf: ['grouped', 'group_link_sent'],
+       sql: `case when is_mailed then 'group_link_sent' else 'grouped' end`,
+     },
+     bookingId: 'id',
+     actor: '$4',
+     after: `jsonb_build_object('groupId', group_id)`,
+     subjectId: 'group_id',
+   })}
+   select id from made`,
+);

@@ -1,0 +1,120 @@
+import { shareCents, shareInProportion } from '#domain/booking/share-cents.ts';
+import type { Cents } from '#domain/money.ts';
+import type { CardDispute, CardIntent, CardRefund } from '../../providers/cards/card-provider.ts';
+import { refundKey } from './queries/refunds.ts';
+
+/** A payment that an intent pays together with others, and what is known of its refunds and disputes. */
+export interface Part {
+  readonly amountCents: Cents;
+  readonly refunds: readonly KnownRefund[];
+  readonly disputes: readonly { readonly providerId: string; readonly amountCents: Cents }[];
+}
+
+interface KnownRefund {
+  readonly id: string;
+  /** null: the provider has not answered yet. */
+  readonly providerId: string | null;
+  readonly amountCents: Cents;
+  /** It has gone back, or is on its way. */
+  readonly counts: boolean;
+}
+
+/**
+ * Divides an intent into one for each payment (docs/decisions/0092). Received money goes to the parts by their amounts, in their order; the
+ * fee in proportion. A refund is the part's that ordered it. One that was made in the provider's dashboard, and a dispute, keep
+ * the division that is stored, and are divided by what the parts still keep when they are new. All amounts add up to the intent's exactly.
+ */
+export function shareIntent(intent: CardIntent, parts: readonly Part[]): CardIntent[] {
+  const amounts = shareCents(
+    intent.amountCents,
+    parts.map(({ amountCents }) => amountCents),
+  );
+  const received = shareCents(
+    intent.receivedCents,
+    parts.map(({ amountCents }) => amountCents),
+  );
+  const fees = intent.feeCents === null ? null : shareInProportion(intent.feeCents, received);
+  const refunds = shareRefunds(intent.refunds, parts, received);
+  const refunded = refunds.map(succeededCents);
+  const kept = received.map((cents, index) => cents - (refunded[index] ?? 0));
+  const disputes = shareDisputes(intent.disputes, parts, kept);
+  return parts.map((_part, index) => ({
+    ...intent,
+    amountCents: amounts[index] ?? 0,
+    receivedCents: received[index] ?? 0,
+    refundedCents: refunded[index] ?? 0,
+    feeCents: fees && (fees[index] ?? 0),
+    refunds: refunds[index] ?? [],
+    disputes: disputes[index] ?? [],
+  }));
+}
+
+function succeededCents(refunds: readonly CardRefund[]): Cents {
+  return refunds.reduce((sum, { status, amountCents }) => (status === 'succeeded' ? sum + amountCents : sum), 0);
+}
+
+/** The refunds of each part. */
+function shareRefunds(
+  reported: readonly CardRefund[],
+  parts: readonly Part[],
+  received: readonly Cents[],
+): CardRefund[][] {
+  const shares: CardRefund[][] = parts.map(() => []);
+  const left = received.map((cents, index) => cents - countedCents(parts[index]));
+  for (const refund of reported) {
+    const stored = parts.map((part) => part.refunds.find(({ providerId }) => isShareOf(providerId, refund.id)));
+    const orderedBy = parts.findIndex((part) => part.refunds.some(({ id }) => refundKey(id) === refund.order));
+    if (orderedBy >= 0) shares[orderedBy]?.push(refund);
+    else if (stored.some(Boolean)) {
+      for (const [index, known] of stored.entries()) {
+        if (known)
+          shares[index]?.push({ ...refund, id: known.providerId ?? refund.id, amountCents: known.amountCents });
+      }
+    } else {
+      for (const [index, share] of divided(refund, left).entries()) {
+        if (share.amountCents === 0) continue;
+        shares[index]?.push(share);
+        if (share.status === 'succeeded' || share.status === 'pending')
+          left[index] = (left[index] ?? 0) - share.amountCents;
+      }
+    }
+  }
+  return shares;
+}
+
+function countedCents(part: Part | undefined): Cents {
+  return (part?.refunds ?? []).reduce((sum, { counts, amountCents }) => (counts ? sum + amountCents : sum), 0);
+}
+
+/** The disputes of each part; while a dispute has the amount that is stored, its division stays. */
+function shareDisputes(
+  reported: readonly CardDispute[],
+  parts: readonly Part[],
+  kept: readonly Cents[],
+): CardDispute[][] {
+  const shares: CardDispute[][] = parts.map(() => []);
+  for (const dispute of reported) {
+    const stored = parts.map((part) => part.disputes.find(({ providerId }) => isShareOf(providerId, dispute.id)));
+    const storedCents = stored.reduce((sum, known) => sum + (known?.amountCents ?? 0), 0);
+    const isStored = stored.some(Boolean) && storedCents === dispute.amountCents;
+    for (const [index, share] of divided(dispute, kept).entries()) {
+      const known = stored[index];
+      const amountCents = isStored ? (known?.amountCents ?? 0) : share.amountCents;
+      if (amountCents > 0 || known) shares[index]?.push({ ...share, amountCents });
+    }
+  }
+  return shares;
+}
+
+/** One for each part; the provider's id is unique in a table, so that those after the first have their place behind it. */
+function divided<T extends { readonly id: string; readonly amountCents: Cents }>(one: T, left: readonly Cents[]): T[] {
+  return shareCents(one.amountCents, left).map((amountCents, index) => ({
+    ...one,
+    id: index === 0 ? one.id : `${one.id}#${index}`,
+    amountCents,
+  }));
+}
+
+function isShareOf(storedId: string | null, id: string): boolean {
+  return storedId === id || storedId?.startsWith(`${id}#`) === true;
+}

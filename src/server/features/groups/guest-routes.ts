@@ -1,0 +1,61 @@
+import { bookingQuery, paymentIntentAnswer } from '#contract/checkout.ts';
+import { bookingGroup, groupParams } from '#contract/groups.ts';
+import { PATHS } from '#contract/paths.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { intentForGroup } from '../../booking/money/intent-for-group.ts';
+import { openedGroup, showGroup } from './opened-group.ts';
+
+const tags = ['checkout'];
+
+/** A group for whoever has its link: all bookings, and one payment (P-14.20). */
+export function guestGroupRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.group.pattern,
+    schema: {
+      tags,
+      operationId: 'readOwnGroup',
+      summary: 'A group of bookings, for whoever has its link',
+      errors: ['booking_not_found'],
+      params: groupParams,
+      querystring: bookingQuery,
+      response: { 200: bookingGroup },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      return showGroup(deps, request, request.params.id);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.groupIntent.pattern,
+    schema: {
+      tags,
+      operationId: 'openGroupPayment',
+      summary: 'Open the one payment for all held bookings of a group',
+      errors: ['booking_not_found', 'hold_expired', 'state_conflict', 'provider_unavailable'],
+      params: groupParams,
+      querystring: bookingQuery,
+      response: { 200: paymentIntentAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { groupId, token } = await openedGroup(deps, request, request.params.id);
+      const { hold, intent } = await intentForGroup(deps, groupId);
+      return {
+        clientSecret: intent.clientSecret,
+        paymentIntentId: intent.id,
+        bookingId: hold.bookingId,
+        accessToken: token,
+        holdExpiresAt: isoInstant(hold.expiresAt),
+        amount: hold.amountCents,
+        currency: 'eur' as const,
+      };
+    },
+  });
+}

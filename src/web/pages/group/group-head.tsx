@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide-react';
+import type { BookingGroup } from '#contract/groups.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { stack } from '../../ui/layout.ts';
+import styles from './group-page.module.css';
+import { groupState, peopleOf } from './group-state.ts';
+
+/** The group's number, and what its state means for the customer. */
+export function GroupHead({ group }: { readonly group: BookingGroup }) {
+  const { t } = useTranslation(['group', 'booking']);
+  const state = groupState(group);
+  const { shortNumber: number, bookings } = group;
+  const party = [
+    t('group:trips', { count: bookings.length }),
+    ...(state === 'ended' ? [] : [t('booking:people.count', { count: peopleOf(group) })]),
+  ].join(' · ');
+  return (
+    <header className={stack(3, 'left')}>
+      {state === 'sold' && <CircleCheck className={styles.check} aria-hidden="true" />}
+      <h1 className={styles.title} tabIndex={-1} id="booking-title">
+        {t(`group:state.${state}.title`)}
+      </h1>
+      <p className={styles.lead}>
+        {t('group:number', { number })} {party}.
+      </p>
+      <p className={styles.quiet}>{t(`group:state.${state}.text`)}</p>
+    </header>
+  );
+}

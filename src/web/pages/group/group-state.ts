@@ -1,0 +1,27 @@
+import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import type { BookingGroup } from '#contract/groups.ts';
+
+const SOLD: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];
+
+/** held: to be paid · sold: all that is not canceled is paid · ended: nothing is held or sold any more */
+export type GroupState = 'held' | 'sold' | 'ended';
+
+export function groupState({ bookings }: Pick<BookingGroup, 'bookings'>): GroupState {
+  if (bookings.some(({ status }) => status === 'pending')) return 'held';
+  return bookings.some(isSold) ? 'sold' : 'ended';
+}
+
+export function isPayable(group: BookingGroup): boolean {
+  return groupState(group) === 'held' && group.due > 0;
+}
+
+export function isSold({ status }: Booking): boolean {
+  return SOLD.includes(status);
+}
+
+/** On all boats together; of those that are canceled nobody comes. */
+export function peopleOf({ bookings }: Pick<BookingGroup, 'bookings'>): number {
+  return bookings
+    .filter(({ status }) => status !== 'canceled' && status !== 'refunded')
+    .reduce((sum, { people, seats }) => sum + (people ?? seats), 0);
+}

@@ -1,0 +1,62 @@
+import type { Booking } from '#contract/bookings.ts';
+import { PAGES } from '#contract/pages.ts';
+import { BookingFacts } from '../../features/ticket/booking-facts.tsx';
+import { passesOf } from '../../features/ticket/booking-passes.ts';
+import { PassCard } from '../../features/ticket/pass-card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, row, stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { bookingAddress } from '../booking/booking-address.ts';
+import styles from './group-page.module.css';
+import { isSold } from './group-state.ts';
+
+interface TripSectionProps {
+  readonly booking: Booking;
+  readonly accessToken: string | null;
+}
+
+/** One booking of a group: its state, its facts, its tickets, and the way to its own page, where it is changed. */
+export function TripSection({ booking, accessToken }: TripSectionProps) {
+  const { t } = useTranslation(['group', 'booking']);
+  const { _id: id, boat, status, shortNumber: number } = booking;
+  const passes = isSold(booking) ? passesOf(booking) : [];
+  const headingId = `trip-${id}`;
+  return (
+    <article className={classNames(stack(4), styles.trip)} aria-labelledby={headingId}>
+      <header className={classNames(row(3, 'baseline', 'between'), styles.tripHead)}>
+        <h3 className={styles.tripTitle} id={headingId}>
+          {boat.title}
+        </h3>
+        <p className={styles.state} data-state={status}>
+          {t(`group:status.${status}`)} · {number}
+        </p>
+      </header>
+      <BookingFacts booking={booking} />
+      {passes.length > 0 && (
+        <ul
+          className={classNames(grid('fill', 8), styles.passes)}
+          aria-label={
+            booking.type === 'shared'
+              ? t('booking:details.tickets', { count: passes.length })
+              : t('booking:details.pass')
+          }
+        >
+          {passes.map((pass) => (
+            <PassCard key={pass.code} booking={booking} pass={pass} />
+          ))}
+        </ul>
+      )}
+      {status !== 'pending' && (
+        <p>
+          <LinkButton
+            look="quiet"
+            href={accessToken === null ? PAGES.booking.path(id) : bookingAddress(id, accessToken)}
+          >
+            {t('group:open')}
+          </LinkButton>
+        </p>
+      )}
+    </article>
+  );
+}
