@@ -52,6 +52,7 @@ export const PAGES = {
     mayPay: true,
   },
   group: { path: path('/group/:id'), source: 'group', access: 'public', ...SECRET, mayPay: true },
+  passengers: { path: path('/booking/:id/passengers'), source: 'passengers', access: 'public', ...SECRET },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

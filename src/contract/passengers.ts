@@ -3,7 +3,7 @@ import { LONGEST_PASSENGER_NAME, PASSENGER_KINDS } from '#domain/booking/passeng
 import { instant } from './json.ts';
 
 /** `name`: '' or null while it is not stated. `age` of a child in whole years; adults state none. */
-const passenger = z.object({
+export const passenger = z.object({
   kind: z.enum(PASSENGER_KINDS),
   name: z.string().nullable(),
   age: z.int().nullable(),
@@ -15,7 +15,6 @@ export const jackets = z.object({ infant: z.int(), child: z.int(), adult: z.int(
 /** What the list lacks. `isUnstated`: nothing was entered for a charter yet, so that its children are not known. */
 export const listGaps = z.object({ names: z.int(), ages: z.int(), isUnstated: z.boolean() });
 
-/** Whether a list is complete, for lists of bookings: null is complete. */
 export const passengerList = z
   .object({
     type: z.enum(['private', 'shared']),

@@ -7,6 +7,7 @@ import type { LegalDocument } from './legal.ts';
 import type { LegalText } from './legal-texts.ts';
 import type { RefusedMessage } from './messages.ts';
 import type { MyBookings } from './my-bookings.ts';
+import type { PassengerList } from './passengers.ts';
 import type { Search, SearchQuery } from './search.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface ReadApi {
   getBooking(id: string): Promise<Booking>;
   /** The same for the link of a group. */
   getGroup(id: string): Promise<BookingGroup>;
+  /** The passenger list; the same proof, or the account of the booking's address. */
+  getPassengers(id: string): Promise<PassengerList>;
   /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;

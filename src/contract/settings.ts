@@ -124,7 +124,7 @@ export const siteSettings = z
       .object({
         before: z.object({ isOn: z.boolean().default(true), hour: hour.default(17) }).prefault({}),
         /** Asks for the passenger list, in days before the departure (P-16.11). */
-        passengers: z.object({ isOn: z.boolean().default(true), days: z.int().min(1).max(30).default(3) }).prefault({}),
+        passengers: z.object({ isOn: z.boolean().default(true), days: z.int().min(1).max(14).default(3) }).prefault({}),
         after: z
           .object({
             isOn: z.boolean().default(false),

@@ -3,6 +3,7 @@ import { attention } from './attention.ts';
 import { port } from './boats.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
+import { jackets, listGaps, passenger } from './passengers.ts';
 
 /** A Canary day, `2026-12-05`; today when left out. */
 export const todayQuery = z.object({
@@ -28,6 +29,8 @@ const todayParty = z
     people: z.int().nullable(),
     /** People checked in: by ticket on a trip, the whole party of a charter. 0 for a charter of unknown size. */
     aboard: z.int(),
+    /** The passenger list; null for a booking that is only held. */
+    list: z.object({ passengers: z.array(passenger), missing: listGaps.nullable(), jackets }).nullable(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
     /** Euros due. */
     due: euros.optional(),

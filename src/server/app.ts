@@ -40,6 +40,7 @@ import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
 import { myBookingRoutes } from './features/my-bookings/routes.ts';
+import { showPassengers } from './features/passengers/read-passengers.ts';
 import { passengerRoutes } from './features/passengers/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
@@ -172,6 +173,7 @@ async function siteRoutes(
       getLegalText: (document, language = requestLanguage(request)) => readLegalText(deps, document, language),
       getBooking: (id) => showBooking(deps, request, id),
       getGroup: (id) => showGroup(deps, request, id),
+      getPassengers: (id) => showPassengers(deps, request, id),
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),

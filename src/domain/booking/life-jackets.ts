@@ -22,6 +22,15 @@ export function jacketsFor(list: readonly Passenger[]): JacketCounts {
   return counts;
 }
 
+export function addJackets(one: JacketCounts, other: JacketCounts): JacketCounts {
+  return {
+    infant: one.infant + other.infant,
+    child: one.child + other.child,
+    adult: one.adult + other.adult,
+    unstated: one.unstated + other.unstated,
+  };
+}
+
 function jacketOf({ kind, age }: Passenger): keyof JacketCounts {
   if (kind === 'adult') return 'adult';
   if (age === null) return 'unstated';

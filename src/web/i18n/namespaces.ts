@@ -22,6 +22,7 @@ import type depositsTexts from './locales/en/deposits.json';
 import type groupTexts from './locales/en/group.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
+import type passengersTexts from './locales/en/passengers.json';
 import type publicTexts from './locales/en/public.json';
 import type secondFactorTexts from './locales/en/second-factor.json';
 
@@ -34,6 +35,7 @@ export interface English {
   readonly group: typeof groupTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;
+  readonly passengers: typeof passengersTexts;
   readonly 'second-factor': typeof secondFactorTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-accounts': typeof adminAccountsTexts;

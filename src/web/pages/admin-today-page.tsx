@@ -1,4 +1,5 @@
 import { CheckInLink } from '../features/admin-check-in/check-in-link.tsx';
+import { PassengersDialog } from '../features/admin-passengers/passengers-dialog.tsx';
 import { AdminToday } from '../features/admin-today/admin-today.tsx';
 import { SetupCard } from '../features/admin-setup/setup-card.tsx';
 import { useSetup } from '../features/admin-setup/use-setup.ts';
@@ -12,11 +13,17 @@ export const page = definePage<null>({
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.today') }),
-  namespaces: ['admin', 'admin-today'],
+  namespaces: ['admin', 'admin-today', 'passengers'],
 });
 
 /** The checklist is known before the sheet is shown, so that the sheet does not move. */
 function Today() {
   const isKnown = useSetup().setup !== undefined;
-  return <AdminToday checkIn={<CheckInLink />} checklist={isKnown ? <SetupCard canHide /> : undefined} />;
+  return (
+    <AdminToday
+      checkIn={<CheckInLink />}
+      checklist={isKnown ? <SetupCard canHide /> : undefined}
+      passengers={({ _id, name }, close) => <PassengersDialog bookingId={_id} name={name} onClose={close} />}
+    />
+  );
 }

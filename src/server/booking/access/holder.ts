@@ -75,11 +75,23 @@ export async function bookingIdOfHolder(
  * The same for the holder or the account of the booking's address (P-15.9).
  * @throws AppError booking_not_found: for an unknown booking as for somebody else's.
  */
-export async function bookingIdOfGuest(
-  { db }: Pick<AppDeps, 'db'>,
+export function bookingIdOfGuest(
+  deps: Pick<AppDeps, 'db'>,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<string> {
-  const id = request.params.id.toLowerCase();
+  return guestsBookingId(deps, request, request.params.id);
+}
+
+/**
+ * The same for an id that a page names.
+ * @throws AppError booking_not_found
+ */
+export async function guestsBookingId(
+  { db }: Pick<AppDeps, 'db'>,
+  request: FastifyRequest,
+  given: string,
+): Promise<string> {
+  const id = given.toLowerCase();
   if (!isUuid(id)) throw new AppError('booking_not_found');
   if (await isHolder(db.pool, request, id)) return id;
   const [booking] = await addressOfBooking(db.pool, [id]);

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { PassengerList } from '#contract/passengers.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { guestsBookingId } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { mayBeChanged } from './may-be-changed.ts';
 import { presentList } from './present-list.ts';
@@ -14,4 +16,13 @@ export async function readPassengers(
   const [row] = await listOfBooking(db.pool, [bookingId]);
   if (!row) throw new AppError('booking_not_found');
   return presentList(row, mayBeChanged(row, { by, now: clock.now() }) === null);
+}
+
+/** The list as the booking's guest sees it. @throws AppError booking_not_found for everybody else. */
+export async function showPassengers(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<PassengerList> {
+  return readPassengers(deps, await guestsBookingId(deps, request, id), 'guest');
 }

@@ -1,6 +1,8 @@
 import { seatsBelowMinimum } from '#domain/booking/minimum-to-depart.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { requiresLicense } from '#domain/boat/licence.ts';
+import { jacketsFor } from '#domain/booking/life-jackets.ts';
+import { passengersOf } from '#domain/booking/passenger-list.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
@@ -80,10 +82,17 @@ function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): Toda
     },
     people: row.people,
     aboard: row.type === 'shared' ? row.tickets_aboard : row.is_aboard ? (row.people ?? 0) : 0,
+    list: presentList(row),
     tickets: row.tickets,
     ...(showsMoney && {
       due: eurosFromCents(row.due_cents),
       unsettled: row.is_unsettled,
     }),
   };
+}
+
+function presentList(row: DepartingBookingRow): TodayParty['list'] {
+  if (row.status === 'pending' && row.pays_by !== 'pier') return null;
+  const { list, gaps } = passengersOf(row);
+  return { passengers: list, missing: gaps, jackets: jacketsFor(list) };
 }

@@ -1,4 +1,5 @@
 import type { TodayParty } from '#contract/today.ts';
+import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import { prepared } from '../../db/statement.ts';
 
@@ -18,6 +19,10 @@ export interface DepartingBookingRow {
   customer_name: string | null;
   customer_phone: string | null;
   operator_note: string;
+  pays_by: 'link' | 'pier' | null;
+  names_required: boolean;
+  /** null: no passenger list was entered. */
+  passengers: Passenger[] | null;
   due_cents: number;
   is_unsettled: boolean;
   boat_id: string;
@@ -41,7 +46,8 @@ export interface DepartingBookingRow {
 export const departuresBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], DepartingBookingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
-     b.customer_name, b.customer_phone, b.operator_note, money.due_cents, paid.is_unsettled,
+     b.customer_name, b.customer_phone, b.operator_note, b.pays_by,
+     boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets, t.tickets_aboard,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard

@@ -43,6 +43,7 @@ export interface BoatDraft {
   readonly leadTime: string;
   /** Minutes between two parties. */
   readonly turnaround: string;
+  readonly namesRequired: boolean;
   /** Percent; empty: all is paid at the sale. */
   readonly deposit: string;
   /** Euros; '' is none. */
@@ -87,6 +88,7 @@ export const NEW_DRAFT: BoatDraft = {
   feePercent: '',
   leadTime: '0',
   turnaround: '0',
+  namesRequired: false,
   deposit: '',
   securityDeposit: '',
   balanceDays: '7',
@@ -132,6 +134,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     feePercent: shown(boat.platformFeePercent),
     leadTime: shown(boat.leadTimeHours),
     turnaround: shown(boat.turnaroundMinutes),
+    namesRequired: boat.namesRequired,
     deposit: shown(boat.depositPercent),
     securityDeposit: shown(boat.securityDeposit),
     balanceDays: shown(boat.balanceDays),
@@ -180,6 +183,7 @@ export function bodyOf(draft: BoatDraft) {
     platformFeePercent: numberIn(draft.feePercent),
     leadTimeHours: numberIn(draft.leadTime) ?? 0,
     turnaroundMinutes: numberIn(draft.turnaround) ?? 0,
+    namesRequired: draft.namesRequired,
     depositPercent: numberIn(draft.deposit),
     securityDeposit: numberIn(draft.securityDeposit),
     balanceDays: numberIn(draft.balanceDays) ?? 7,

@@ -93,6 +93,11 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="balanceDays" inputMode="numeric" hint={t('boats.hint.balanceDays')} />
           <DraftInput form={form} field="securityDeposit" inputMode="numeric" hint={t('boats.hint.securityDeposit')} />
         </div>
+        <Checkbox
+          label={t('boats.field.namesRequired')}
+          checked={draft.namesRequired}
+          onChange={(event) => change('namesRequired', event.target.checked)}
+        />
         <PolicyField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.inclusions')} width="row">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
@@ -49,8 +49,13 @@ import { useOperatorActions } from './use-operator-actions.ts';
 import { useSelection } from './use-selection.ts';
 import { useUnsavedContact } from './use-unsaved-contact.ts';
 
+interface AdminBookingsProps {
+  /** The passenger list of a booking, in its panel. */
+  readonly passengers: (booking: Booking) => ReactNode;
+}
+
 /** The bookings of a month, or of all, by day with their money, and one of them in a panel beside the list (P-20.1). */
-export function AdminBookings() {
+export function AdminBookings({ passengers }: AdminBookingsProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();
   const clock = useClock();
@@ -151,6 +156,7 @@ export function AdminBookings() {
             booking={shown}
             busyId={actions.busyId}
             failure={failure}
+            passengers={passengers(shown)}
             onAct={actions.act}
             onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
             onChanged={unsaved.setChanged}

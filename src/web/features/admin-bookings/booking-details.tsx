@@ -28,6 +28,8 @@ interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsB
   /** The message of a failed action. */
   readonly failure: ReactNode;
   readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask' | 'edit'>, booking: Booking) => void;
+  /** Its passenger list. */
+  readonly passengers: ReactNode;
   /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
   /** Whether the contact form has something that is not saved. */
@@ -36,7 +38,8 @@ interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsB
 }
 
 /** One booking with its actions and its history, beside the list (P-20.1). */
-export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onChanged, onClose }: BookingDetailsProps) {
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, busyId, failure, passengers, onAct, onSaved, onChanged, onClose } = props;
   const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
   const { user } = useSession();
@@ -102,6 +105,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
       )}
       <SecurityDeposit booking={booking} />
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
+      {passengers}
       <BookingHistory booking={booking} />
       {can(user, PAGES.personalData.access) && (
         <p className={styles.personal}>

@@ -11,11 +11,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
+const DAYS = Array.from({ length: 14 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+
 /** The mails before and after a trip (P-17.9). */
 export function RemindersFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
-  const { before, after } = form.draft.reminders;
+  const { before, passengers, after } = form.draft.reminders;
   return (
     <SettingsGroup title={t('settings.part.reminders')} about={t('settings.about.reminders')}>
       <Checkbox
@@ -29,6 +31,21 @@ export function RemindersFields({ form }: { readonly form: SettingsForm }) {
           value={String(before.hour)}
           options={HOURS}
           onChange={({ target }) => form.change('reminders', { before: { ...before, hour: Number(target.value) } })}
+        />
+      )}
+      <Checkbox
+        label={t('settings.field.askPassengers')}
+        checked={passengers.isOn}
+        onChange={({ target }) => form.change('reminders', { passengers: { ...passengers, isOn: target.checked } })}
+      />
+      {passengers.isOn && (
+        <Select
+          label={t('settings.field.passengerDays')}
+          value={String(passengers.days)}
+          options={DAYS}
+          onChange={({ target }) =>
+            form.change('reminders', { passengers: { ...passengers, days: Number(target.value) } })
+          }
         />
       )}
       <Checkbox

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import type { TodaySheet } from '#contract/today.ts';
+import type { TodayParty, TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useNow } from '../../lib/page/site-context.ts';
@@ -24,14 +24,17 @@ interface AdminTodayProps {
   readonly checkIn: ReactNode;
   /** Above the sheet; undefined while it is not known, and the sheet waits for it. */
   readonly checklist: ReactNode | undefined;
+  /** The passenger list of a party, over the sheet. */
+  readonly passengers: (party: TodayParty, close: () => void) => ReactNode;
 }
 
 /** The day sheet: the departures of a day and of the day after, for the screen and for print. */
-export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
+export function AdminToday({ checkIn, checklist, passengers }: AdminTodayProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
   const { query: address, change } = useAddressQuery();
   const chosen = isoDate(address.get('date') ?? '')?.toString() ?? '';
+  const [opened, setOpened] = useState<TodayParty | null>(null);
   const query = useQuery({
     ...answerQuery<TodaySheet>(OFFICE_PATHS.today, { date: chosen }),
     // The sheet on the screen stays until the chosen day's has come.
@@ -66,8 +69,9 @@ export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
       {sheet && checklist}
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (
-        <TodayDay key={day.date} day={day} today={today} />
+        <TodayDay key={day.date} day={day} today={today} onOpenList={setOpened} />
       ))}
+      {opened && passengers(opened, () => setOpened(null))}
       {isPending && <Skeleton shape="block" className={styles.place} />}
     </div>
   );

@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TodayBoat, TodaySailing } from '#contract/today.ts';
+import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { can } from '#domain/policy.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { cluster } from '../../ui/layout.ts';
+import { JacketsLine } from '../../ui/passengers/jackets-line.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-today.module.css';
-import { headCount } from './head-count.ts';
+import { headCount, jacketsNeeded } from './head-count.ts';
 import { PartyRow } from './party-row.tsx';
 
 interface DepartureProps {
@@ -17,8 +18,12 @@ interface DepartureProps {
   readonly sailing: TodaySailing;
 }
 
+interface DepartureRowsProps extends DepartureProps {
+  readonly onOpenList: (party: TodayParty) => void;
+}
+
 /** One departure: a line about it and a row for each party. */
-export function DepartureRows({ boat, sailing }: DepartureProps) {
+export function DepartureRows({ boat, sailing, onOpenList }: DepartureRowsProps) {
   const { t } = useTranslation('admin-today');
   const { user } = useSession();
   const titleId = useId();
@@ -33,14 +38,21 @@ export function DepartureRows({ boat, sailing }: DepartureProps) {
             </span>
             <Facts boat={boat} sailing={sailing} />
           </div>
+          <Jackets sailing={sailing} />
           {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
         </th>
       </tr>
       {sailing.parties.map((party) => (
-        <PartyRow key={party._id} party={party} type={sailing.type} />
+        <PartyRow key={party._id} party={party} type={sailing.type} onOpenList={onOpenList} />
       ))}
     </tbody>
   );
+}
+
+/** By size, as far as the lists say. */
+function Jackets({ sailing }: Pick<DepartureProps, 'sailing'>) {
+  const jackets = jacketsNeeded(sailing);
+  return jackets && <JacketsLine jackets={jackets} className={styles.note} />;
 }
 
 /** Type, people, seats and port in words; what must be done as pills. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodayParty } from '#contract/today.ts';
-import { headCount } from './head-count.ts';
+import { headCount, jacketsNeeded } from './head-count.ts';
 
 function aParty(rest: Partial<TodayParty>): TodayParty {
   return {
@@ -13,6 +13,7 @@ function aParty(rest: Partial<TodayParty>): TodayParty {
     passengers: { adult: 0, child_u13: 0, child_u6_paid: 0, child_u6_free: 0 },
     people: null,
     aboard: 0,
+    list: null,
     tickets: [],
     ...rest,
   };
@@ -28,4 +29,16 @@ test('an unpaid charter expects its people, an unknown number is not counted', (
   const unpaid = aParty({ people: 8, status: 'pending' });
   expect(headCount({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
   expect(headCount({ type: 'private', parties: [aParty({})] })).toMatchObject({ expected: null, isUnpaid: false });
+});
+
+test('life jackets are those of the paid parties', () => {
+  const list = { passengers: [], missing: null, jackets: { infant: 0, child: 1, adult: 2, unstated: 0 } };
+  const one = aParty({ list: { ...list, passengers: [{ kind: 'adult', name: null, age: null }] } });
+  expect(jacketsNeeded({ parties: [one, one, { ...one, status: 'pending' }] })).toEqual({
+    infant: 0,
+    child: 2,
+    adult: 4,
+    unstated: 0,
+  });
+  expect(jacketsNeeded({ parties: [aParty({ list })] })).toBeNull();
 });

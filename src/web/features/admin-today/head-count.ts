@@ -1,3 +1,4 @@
+import { addJackets, type JacketCounts } from '#domain/booking/life-jackets.ts';
 import type { TodayParty, TodaySailing } from '#contract/today.ts';
 
 export interface HeadCount {
@@ -9,16 +10,33 @@ export interface HeadCount {
   readonly isUnpaid: boolean;
 }
 
+/** Life jackets of those who are expected aboard; null: nobody is known yet. */
+export function jacketsNeeded({ parties }: Pick<TodaySailing, 'parties'>): JacketCounts | null {
+  const lists = expectedParties(parties).flatMap(({ list }) =>
+    list && list.passengers.length > 0 ? [list.jackets] : [],
+  );
+  return lists.length === 0 ? null : lists.reduce(addJackets);
+}
+
 /** People of a departure. Parties that have not paid are expected only while nobody has. */
 export function headCount({ type, parties }: Pick<TodaySailing, 'type' | 'parties'>): HeadCount {
-  const sold = parties.filter(({ status }) => status !== 'pending');
+  const sold = parties.filter(isSold);
   const isUnpaid = sold.length === 0;
-  const counts = (isUnpaid ? parties : sold).map((party) => peopleOf(party, type));
+  const counts = expectedParties(parties).map((party) => peopleOf(party, type));
   return {
     aboard: sum(sold.map(({ aboard }) => aboard)),
     expected: counts.some((count) => count === null) ? null : sum(counts.map((count) => count ?? 0)),
     isUnpaid,
   };
+}
+
+function expectedParties(parties: readonly TodayParty[]): readonly TodayParty[] {
+  const sold = parties.filter(isSold);
+  return sold.length === 0 ? parties : sold;
+}
+
+function isSold({ status }: TodayParty): boolean {
+  return status !== 'pending';
 }
 
 function peopleOf({ people, passengers }: TodayParty, type: TodaySailing['type']): number | null {

@@ -4,6 +4,7 @@ import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PassengerNames } from '../../ui/passengers/passenger-names.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-today.module.css';
@@ -11,10 +12,11 @@ import styles from './admin-today.module.css';
 interface PartyRowProps {
   readonly party: TodayParty;
   readonly type: TodaySailing['type'];
+  readonly onOpenList: (party: TodayParty) => void;
 }
 
 /** One booking: name and telephone, people, number and tickets and, for admins, the amount due. */
-export function PartyRow({ party, type }: PartyRowProps) {
+export function PartyRow({ party, type, onOpenList }: PartyRowProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   return (
     <tr className={styles.booked}>
@@ -31,6 +33,7 @@ export function PartyRow({ party, type }: PartyRowProps) {
             <PhoneLink phone={party.phone} />
           </span>
         )}
+        <PartyList party={party} onOpenList={onOpenList} />
         {party.note && <span className={styles.under}>{t('today.note', { note: party.note })}</span>}
       </th>
       <td>
@@ -54,7 +57,28 @@ export function PartyRow({ party, type }: PartyRowProps) {
   );
 }
 
-function Aboard({ party, type }: PartyRowProps) {
+/** Whether the passenger list is complete, as the button that opens it; on paper the list itself. */
+function PartyList({ party, onOpenList }: Pick<PartyRowProps, 'party' | 'onOpenList'>) {
+  const { t } = useTranslation(['admin-today', 'passengers']);
+  const { list, name } = party;
+  if (!list) return null;
+  const of = t('passengers:office.of', { name: name ?? party.shortNumber });
+  const state = list.missing ? t('passengers:office.incomplete') : t('passengers:office.title');
+  return (
+    <>
+      <button type="button" className={styles.list} aria-label={`${state}. ${of}`} onClick={() => onOpenList(party)}>
+        <Pill tone={list.missing ? 'warn' : 'quiet'}>{state}</Pill>
+      </button>
+      {list.passengers.some((one) => one.name !== null || one.age !== null) && (
+        <div className={styles.onPaper}>
+          <PassengerNames passengers={list.passengers} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Aboard({ party, type }: Pick<PartyRowProps, 'party' | 'type'>) {
   const { t } = useTranslation(['admin-today', 'admin']);
   if (type === 'private') return party.people === null ? '–' : t('admin:count.people', { count: party.people });
   return PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0)

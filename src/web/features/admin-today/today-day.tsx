@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TodaySheet } from '#contract/today.ts';
+import type { TodayParty, TodaySheet } from '#contract/today.ts';
 import { can } from '#domain/policy.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -14,10 +14,12 @@ import { DepartureRows } from './departure-rows.tsx';
 interface TodayDayProps {
   readonly day: TodaySheet['days'][number];
   readonly today: Temporal.PlainDate;
+  /** Opens the passenger list of a party. */
+  readonly onOpenList: (party: TodayParty) => void;
 }
 
 /** A day as one table: each departure with its parties, the earliest first. */
-export function TodayDay({ day, today }: TodayDayProps) {
+export function TodayDay({ day, today, onOpenList }: TodayDayProps) {
   const { t } = useTranslation('admin-today');
   const language = useLanguage();
   const headingId = useId();
@@ -35,7 +37,7 @@ export function TodayDay({ day, today }: TodayDayProps) {
           <table className={styles.sheet} aria-labelledby={headingId}>
             <Head />
             {departuresOf(day).map(({ boat, sailing }) => (
-              <DepartureRows key={sailing._id} boat={boat} sailing={sailing} />
+              <DepartureRows key={sailing._id} boat={boat} sailing={sailing} onOpenList={onOpenList} />
             ))}
           </table>
         </div>

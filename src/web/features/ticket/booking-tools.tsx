@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarPlus, FileDown, MapPin, Printer } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, FileDown, MapPin, Printer, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -35,6 +35,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { status, shortNumber, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
+  const isAhead = isComing && Temporal.Instant.compare(clock.now(), booking.start) < 0;
   const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
   const pdf = `${PATHS.bookingPdf(booking._id)}${accessToken === null ? '' : `?t=${encodeURIComponent(accessToken)}`}`;
@@ -68,6 +69,12 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
           {t('details.directions')}
         </a>
       )}
+      {isAhead && (
+        <LinkButton look="quiet" href={passengersAddress(booking._id, accessToken)}>
+          <Users aria-hidden="true" />
+          {t('details.passengers')}
+        </LinkButton>
+      )}
       {hasTickets && (
         <a className={classNames(button.button, button.quiet)} href={pdf} target="_blank" rel="noreferrer">
           <FileDown aria-hidden="true" />
@@ -87,6 +94,13 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
 }
 
 function payAddress(bookingId: string, accessToken: string | null): string {
-  const path = PAGES.payLink.path(bookingId);
+  return withToken(PAGES.payLink.path(bookingId), accessToken);
+}
+
+function passengersAddress(bookingId: string, accessToken: string | null): string {
+  return withToken(PAGES.passengers.path(bookingId), accessToken);
+}
+
+function withToken(path: string, accessToken: string | null): string {
   return accessToken ? `${path}?t=${encodeURIComponent(accessToken)}` : path;
 }

@@ -11,6 +11,7 @@ export const httpApi: ReadApi = {
   getLegalText: (document, language) => send(PATHS.legalText(document), { query: { lng: language } }),
   getBooking: (id) => send(PATHS.booking(id)),
   getGroup: (id) => send(PATHS.group(id)),
+  getPassengers: (id) => send(PATHS.passengers(id)),
   myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),
 };

@@ -51,7 +51,7 @@ export const listsToAskFor = prepared<[], ListFacts & { id: string }>(
    from bookings b cross join site_settings settings join boats boat on boat.id = b.boat_id
      left join passenger_lists list on list.booking_id = b.id
      cross join lateral (select ${LIST_ASKED_AT} as at) due
-   where ${LISTS_ARE_ASKED} and b.start_at < app_now() + interval '32 days' and ${IS_AHEAD}
+   where ${LISTS_ARE_ASKED} and b.start_at < app_now() + interval '16 days' and ${IS_AHEAD}
      and due.at <= app_now() and b.created_at < due.at
      and not exists (select from booking_moves where booking_id = b.id and moved_at >= due.at)
      and not exists (select from mail_outbox m where m.key = ${keyAtTime(`'passenger-request'`)})`,

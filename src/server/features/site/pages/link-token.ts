@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import { localPath, type PageMatch, patternOf } from '#contract/page-address.ts';
-import { PAGES } from '#contract/pages.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { groupToken, holderToken } from '../../../booking/access/holder.ts';
 import { rememberOpened } from '../../../booking/access/opened-bookings.ts';
@@ -43,8 +43,16 @@ export async function linkTokenOf(
 }
 
 /** The pages of a booking and of a group. */
+const WITH_OWN_TOKEN: readonly Page[] = [
+  PAGES.booking,
+  PAGES.payLink,
+  PAGES.securityDeposit,
+  PAGES.passengers,
+  PAGES.group,
+];
+
 function hasOwnToken({ page }: PageMatch): boolean {
-  return page === PAGES.booking || page === PAGES.payLink || page === PAGES.securityDeposit || page === PAGES.group;
+  return WITH_OWN_TOKEN.includes(page);
 }
 
 function ownToken({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, { page, params }: PageMatch) {

@@ -20,6 +20,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   payLink: OWN,
   securityDeposit: OWN,
   group: OWN,
+  passengers: OWN,
   legal: TEXT,
   offline: TEXT,
   account: OWN,

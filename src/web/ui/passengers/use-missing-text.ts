@@ -1,0 +1,12 @@
+import type { ListGaps } from '#domain/booking/passenger-list.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** "2 names are missing, 1 age is missing"; of a list of which nothing was entered, that. */
+export function useMissingText(): (gaps: ListGaps) => string {
+  const { t } = useTranslation('passengers');
+  return ({ names, ages, isUnstated }) => {
+    if (isUnstated) return t('missing.unstated');
+    const parts = [names > 0 && t('missing.names', { count: names }), ages > 0 && t('missing.ages', { count: ages })];
+    return parts.filter(Boolean).join(', ');
+  };
+}
