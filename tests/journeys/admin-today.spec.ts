@@ -47,7 +47,18 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5 people.*260\s€\s*Payment open/);
   await expectAccessible(page);
 
+  await trip.getByRole('button', { name: 'List incomplete. Passenger list of Ana Díaz' }).click();
+  const list = page.getByRole('dialog', { name: 'Passenger list of Ana Díaz' });
+  await list.getByLabel('Name (optional)').last().fill('Leo');
+  await list.getByLabel('Age').selectOption('7 years');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Save the list' }).click();
+  await expect(list.getByText('Thank you, the list is complete.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trip).toContainText('Life jackets: 2 adult, 1 child');
+
   await page.emulateMedia({ media: 'print' });
+  await expect(trip.getByRole('listitem').filter({ hasText: 'Leo, 7 years' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(attention).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -59,6 +59,14 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await expect(contact.getByText('Your details are saved')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.getByRole('link', { name: 'Passenger list' }).click();
+  await expect(page.getByLabel('Name (optional)').first()).toHaveValue('Ana Díaz Ruiz');
+  await page.getByLabel('Name (optional)').last().fill('Luis Mar');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save the list' }).click();
+  await expect(page.getByText('Thank you, the list is complete.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel the booking' });
   await expect(cancel).toContainText('You get €135 back.');
