@@ -8,8 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { cluster, panel, stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 import { KeepDepositDialog } from './keep-deposit-dialog.tsx';
 import { recordDeposit, releaseDeposit, useBookingChange } from './use-booking-change.ts';
@@ -28,8 +27,8 @@ export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
   const mayDecide = can(user, 'refund bookings') && deposit.state === 'held';
   const error = taking.error ?? releasing.error;
   return (
-    <section className={classNames(stack(3), panel('quiet', 4))} aria-labelledby="security-deposit">
-      <h3 className={styles.name} id="security-deposit">
+    <section className={stack(3)} aria-labelledby="security-deposit">
+      <h3 className={styles.heading} id="security-deposit">
         {t('deposit.title')}
       </h3>
       <p aria-live="polite">
