@@ -35,7 +35,7 @@ export function PassengerSummary({ booking }: { readonly booking: Booking }) {
             </Pill>
           </p>
           {list.savedAt !== null && <PassengerNames passengers={list.passengers} />}
-          <JacketsLine jackets={list.jackets} />
+          {!list.missing?.isUnstated && <JacketsLine jackets={list.jackets} />}
           {list.isEditable && (
             <Button look="quiet" onClick={() => setOpen(true)}>
               {t('office.edit')}

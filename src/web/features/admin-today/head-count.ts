@@ -10,10 +10,10 @@ export interface HeadCount {
   readonly isUnpaid: boolean;
 }
 
-/** Life jackets of those who are expected aboard; null: nobody is known yet. */
+/** Life jackets of those who are expected aboard; null: nothing was entered for a charter, which may have children. */
 export function jacketsNeeded({ parties }: Pick<TodaySailing, 'parties'>): JacketCounts | null {
   const lists = expectedParties(parties).flatMap(({ list }) =>
-    list && list.passengers.length > 0 ? [list.jackets] : [],
+    list && !list.missing?.isUnstated ? [list.jackets] : [],
   );
   return lists.length === 0 ? null : lists.reduce(addJackets);
 }

@@ -3,6 +3,7 @@ import type { JacketCounts } from '#domain/booking/life-jackets.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { row } from '../layout.ts';
+import styles from './passengers.module.css';
 
 interface JacketsLineProps {
   readonly jackets: JacketCounts;
@@ -18,7 +19,7 @@ export function JacketsLine({ jackets, className }: JacketsLineProps) {
     t(`jackets.${size}`, { count: jackets[size] }),
   );
   return (
-    <p className={classNames(row(2), className)}>
+    <p className={classNames(row(2), styles.jackets, className)}>
       <LifeBuoy aria-hidden="true" />
       <span>
         {t('jackets.title')}: {counts.join(', ')}
