@@ -91,8 +91,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="turnaround" inputMode="numeric" hint={t('boats.hint.turnaround')} />
           <DraftInput form={form} field="deposit" inputMode="numeric" hint={t('boats.hint.deposit')} />
           <DraftInput form={form} field="balanceDays" inputMode="numeric" hint={t('boats.hint.balanceDays')} />
-          <DraftInput form={form} field="securityDeposit" inputMode="numeric" hint={t('boats.hint.securityDeposit')} />
         </div>
+        <DraftInput form={form} field="securityDeposit" inputMode="numeric" hint={t('boats.hint.securityDeposit')} />
         <Checkbox
           label={t('boats.field.namesRequired')}
           checked={draft.namesRequired}
