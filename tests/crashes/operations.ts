@@ -1,4 +1,5 @@
 import type { DepositIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { GroupAnswer } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -50,6 +51,73 @@ async function start(site: Site): Promise<Attempt> {
 
 const NOTHING_HELD = {} as PaymentIntentAnswer;
 
+/** The same with five hours around the two, and a full refund until a day before. */
+async function soldWithRoom(site: Site): Promise<Attempt> {
+  attempts += 1;
+  const boat = await aBoat(site.db);
+  const slot = await aPrivateSlot(site.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T14:00:00Z' });
+  const buyer = aBuyer(site.baseUrl, `a-buyer-of-the-attempt-${attempts}`);
+  const request = charterRequest(boat, slot);
+  const one = await buyer.hold(request);
+  await buyer.pay(one);
+  await buyer.confirm(one);
+  const terms = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
+  await site.db.pool.query('update bookings set cancellation_policy = $2, move_until_hours = 24 where id = $1', [
+    one.bookingId,
+    terms,
+  ]);
+  return { site, request, buyer, held: one };
+}
+
+/** Two charters of one customer, whose common payment is charged and not known to the server yet. */
+async function chargedGroup(site: Site): Promise<Attempt> {
+  const attempt = await start(site);
+  const other = await start(site);
+  const items = [attempt, other].map(({ request: { amount, booking } }) => ({
+    mode: 'charter',
+    boatId: booking.boatId,
+    start: booking.dateISO,
+    hours: 2,
+    people: 4,
+    total: amount / 100,
+  }));
+  const customer = { name: 'Ana Díaz', email: 'ana@mail.example' };
+  const sold = await asOperator(attempt, OFFICE_PATHS.groupSales, { items, customer, language: 'en', pay: 'link' });
+  const { group, payUrl }: GroupAnswer = await sold.json();
+  const path = PATHS.groupIntent(group._id) + new URL(payUrl ?? '').search;
+  const one: PaymentIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
+  await attempt.buyer.pay(one);
+  return { ...attempt, held: one };
+}
+
+/** The guest asks what the change costs and confirms it; what is due is paid at once. The keys are the same at each try. */
+async function changeAsGuest(attempt: Attempt, wish: object): Promise<void> {
+  const { site, held: one, buyer } = attempt;
+  const path = `${site.baseUrl}/checkout/booking/${one.bookingId}/change`;
+  const ask = async (to: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${to}?t=${one.accessToken}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { due = 0, refund = 0 } = await ask(`${path}/preview`, wish);
+  const key = { 'idempotency-key': `change-of-${one.bookingId}` };
+  const { payment } = await ask(path, { ...wish, expected: { due, refund } }, key);
+  if (!payment) return;
+  const difference: PaymentIntentAnswer = { ...one, ...payment };
+  await aBuyer(site.baseUrl, `a-change-of-${one.bookingId}`).pay(difference);
+  await buyer.confirm(difference);
+}
+
+async function changeAsOperator(attempt: Attempt, wish: object): Promise<void> {
+  const { bookingId } = attempt.held;
+  const preview = await asOperator(attempt, OFFICE_PATHS.bookingChangePreview(bookingId), wish);
+  const { due = 0, refund = 0 } = await preview.json();
+  await asOperator(attempt, OFFICE_PATHS.bookingChange(bookingId), { ...wish, expected: { due, refund } });
+}
+
 async function held(site: Site): Promise<Attempt> {
   const attempt = await start(site);
   return { ...attempt, held: await attempt.buyer.hold(attempt.request) };
@@ -97,7 +165,7 @@ async function withDeposit(site: Site): Promise<Attempt> {
   return attempt;
 }
 
-function asOperator({ site }: Attempt, path: string, body: object = {}): Promise<unknown> {
+function asOperator({ site }: Attempt, path: string, body: object = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
   return fetch(site.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
@@ -165,6 +233,31 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'releasing a security deposit',
     prepare: withDeposit,
     act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminDepositRelease(attempt.held.bookingId)),
+    end: 'paid',
+  },
+  {
+    name: 'a longer trip that its guest pays for',
+    prepare: soldWithRoom,
+    act: (attempt) => changeAsGuest(attempt, { durationHours: 3 }),
+    end: 'paid',
+  },
+  {
+    name: 'a cancellation by the guest with its refund',
+    prepare: soldWithRoom,
+    act: (attempt) => changeAsGuest(attempt, { cancel: true }),
+    end: 'refunded',
+  },
+  {
+    name: 'a lower price by the operator with its refund',
+    prepare: soldWithRoom,
+    act: (attempt) => changeAsOperator(attempt, { price: 100, reason: 'a shorter tour' }),
+    end: 'paid',
+  },
+  {
+    name: 'the return of a group',
+    prepare: chargedGroup,
+    act: ({ buyer, held: one }) => buyer.confirm(one),
+    hasNoRetry: true,
     end: 'paid',
   },
 ];

@@ -83,7 +83,9 @@ export async function unbookedMoney(state: Books): Promise<string[]> {
   return (await theirRows(state))
     .filter(({ captured }) => captured > 0)
     .flatMap((theirs) => {
-      const row = ours.find(({ intent }) => intent === theirs.intent);
+      // The parts of a group's payment have one intent.
+      const [first, ...others] = ours.filter(({ intent }) => intent === theirs.intent);
+      const row = first && others.reduce(together, first);
       if (!row)
         return [`${theirs.captured} cents were taken under ${theirs.intent}, which is not the intent of any payment`];
       const wrong = [
@@ -93,6 +95,18 @@ export async function unbookedMoney(state: Books): Promise<string[]> {
       ];
       return wrong.map((what) => `payment ${theirs.intent}: ${what}`);
     });
+}
+
+function together(one: Ours, other: Ours): Ours {
+  return {
+    ...one,
+    status: one.status === 'pending' ? one.status : other.status,
+    received: one.received + other.received,
+    refunded: one.refunded + other.refunded,
+    refund_rows: one.refund_rows + other.refund_rows,
+    refunds_open: one.refunds_open + other.refunds_open,
+    refunds_decided: one.refunds_decided + other.refunds_decided,
+  };
 }
 
 function differences(ours: Ours, theirs: Theirs): string[] {

@@ -145,7 +145,9 @@ export function AdminBookings({ passengers }: AdminBookingsProps) {
             filter={filter}
             selection={selection}
             openedId={details.id}
-            onClear={isNarrowed(filter) ? () => change({ status: '', type: '', search: '', sort: '' }) : null}
+            onClear={
+              isNarrowed(filter) ? () => change({ status: '', type: '', group: '', search: '', sort: '' }) : null
+            }
             onSort={() => change({ sort: orderOf(filter) === 'start' ? '-start' : 'start' })}
             onOpen={open}
           />

@@ -81,3 +81,8 @@ export function arranged(possible: readonly BookingAction[]): {
 export function isDestructive(action: BookingAction): boolean {
   return action === 'cancel' || action === 'refund';
 }
+
+/** Whether it can become part of a group (P-14.20): held, unpaid, and in none. */
+export function canBeGrouped({ status, groupId, payment }: Booking): boolean {
+  return status === 'pending' && groupId === undefined && payment.received === 0;
+}

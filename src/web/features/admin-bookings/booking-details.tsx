@@ -18,6 +18,7 @@ import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
+import { BookingGroup } from './group/booking-group.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
@@ -103,6 +104,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       {due !== undefined && due > 0 && (
         <p className={styles.due}>{t('changes.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}</p>
       )}
+      {booking.groupId && <BookingGroup booking={booking} groupId={booking.groupId} />}
       <SecurityDeposit booking={booking} />
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
       {passengers}

@@ -6,6 +6,7 @@ const december = {
   month: Temporal.PlainYearMonth.from('2026-12'),
   status: '',
   type: '',
+  group: '',
   search: '',
   sort: '',
 } as const;
@@ -50,4 +51,13 @@ test('a search, like all months, has no bounds and begins with the newest bookin
   expect(bookingsQuery({ ...december, period: 'all', sort: 'start' })).toMatchObject({ sort: 'start' });
   expect(bookingsQuery({ ...december, period: 'all' })).not.toHaveProperty('start');
   expect(selectionCsvAddress(['a', 'b'], december)).toBe('/api/admin/bookings.csv?ids=a%2Cb&sort=start');
+});
+
+test('a group is listed whole, in whatever months its bookings are', () => {
+  const group = { ...december, group: '5b0ff3de-51f0-4c0e-8f2a-0f2f6f1c9a01' };
+  expect(bookingsQuery(group)).not.toHaveProperty('start');
+  expect(bookingsQuery(group)).toMatchObject({ group: group.group });
+  expect(
+    filterIn(new URLSearchParams({ group: group.group }), Temporal.Instant.from('2026-12-01T08:00:00Z')).group,
+  ).toBe(group.group);
 });

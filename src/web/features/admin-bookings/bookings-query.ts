@@ -13,6 +13,8 @@ export interface BookingsFilter {
   readonly month: Temporal.PlainYearMonth;
   readonly status: BookingStatus | '';
   readonly type: 'private' | 'shared' | '';
+  /** The id of a group; it is looked for in all months. */
+  readonly group: string;
   /** Searches name, e-mail, telephone, number, ticket code and boat. */
   readonly search: string;
   /** Empty: a month from its first day, all months from the newest booking. */
@@ -30,14 +32,15 @@ export function filterIn(query: URLSearchParams, now: Temporal.Instant): Booking
     month: monthAsked(query.toString(), now),
     status: BOOKING_STATUSES.find((known) => known === status) ?? '',
     type: type === 'private' || type === 'shared' ? type : '',
+    group: query.get('group') ?? '',
     search: query.get('q') ?? '',
     sort: sort === 'start' || sort === '-start' ? sort : '',
   };
 }
 
 /** Whether the bookings of all months are listed. */
-export function isEverywhere({ period, search }: Pick<BookingsFilter, 'period' | 'search'>): boolean {
-  return period === 'all' || search.trim() !== '';
+export function isEverywhere({ period, search, group }: Pick<BookingsFilter, 'period' | 'search' | 'group'>): boolean {
+  return period === 'all' || group !== '' || search.trim() !== '';
 }
 
 export function orderOf(filter: BookingsFilter): 'start' | '-start' {
@@ -45,8 +48,8 @@ export function orderOf(filter: BookingsFilter): 'start' | '-start' {
 }
 
 /** Whether anything but the period is chosen. */
-export function isNarrowed({ status, type, search }: BookingsFilter): boolean {
-  return status !== '' || type !== '' || search !== '';
+export function isNarrowed({ status, type, group, search }: BookingsFilter): boolean {
+  return status !== '' || group !== '' || type !== '' || search !== '';
 }
 
 /** A part of the filter as it is written in the address. */
@@ -88,8 +91,15 @@ export function csvAddress(filter: BookingsFilter): string {
 }
 
 function filterQuery(filter: BookingsFilter): { sort: string } & Record<string, string> {
-  const { month, status, type, search } = filter;
+  const { month, status, type, group, search } = filter;
   const { start, end } = canaryMonthRange(month);
   const bounds = { start: start.toString(), end: end.subtract({ milliseconds: 1 }).toString() };
-  return { ...(!isEverywhere(filter) && bounds), status, type, q: search.trim(), sort: orderOf(filter) };
+  return {
+    ...(!isEverywhere(filter) && bounds),
+    status,
+    type,
+    ...(group && { group }),
+    q: search.trim(),
+    sort: orderOf(filter),
+  };
 }

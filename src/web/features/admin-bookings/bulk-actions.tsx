@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNow } from '../../lib/page/site-context.ts';
-import { possibleActions } from './booking-actions.ts';
+import { canBeGrouped, possibleActions } from './booking-actions.ts';
 import type { BookingsFilter } from './bookings-query.ts';
 import { type BulkAction, type BulkOutcome, useBulkChange } from './bulk-change.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { GroupDialog } from './group/group-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -22,6 +23,7 @@ export function BulkActions({ selection, filter, onDone }: BulkActionsProps) {
     selection.clear();
     onDone(outcome);
   });
+  const [isGrouping, setGrouping] = useState(false);
   const bookings = selection.bookings.filter(
     (booking) => asked !== null && possibleActions(booking, now).includes(asked),
   );
@@ -31,11 +33,21 @@ export function BulkActions({ selection, filter, onDone }: BulkActionsProps) {
         selection={selection}
         filter={filter}
         isBusy={isPending}
+        onGroup={() => setGrouping(true)}
         onAct={(action) => {
           reset();
           setAsked(action);
         }}
       />
+      {isGrouping && (
+        <GroupDialog
+          bookings={selection.bookings.filter(canBeGrouped)}
+          onClose={() => {
+            setGrouping(false);
+            selection.clear();
+          }}
+        />
+      )}
       {asked && (
         <BulkDialog
           action={asked}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,9 @@ export function ListScope({ filter, isLoading, loaded, total, onChange }: ListSc
       </p>
       <Button
         look="plain"
-        onClick={() => onChange({ period: isAll ? 'month' : 'all', search: isAll ? '' : filter.search, sort: '' })}
+        onClick={() =>
+          onChange({ period: isAll ? 'month' : 'all', search: isAll ? '' : filter.search, group: '', sort: '' })
+        }
       >
         {isAll ? t('everywhere.back', { month: formatMonth(filter.month, language) }) : t('everywhere.show')}
       </Button>
@@ -44,7 +47,12 @@ function Everywhere({ filter }: Pick<ListScopeProps, 'filter'>) {
   return (
     <>
       <strong>
-        {search === '' ? t('everywhere.all') : t('everywhere.search', { search })} {order}
+        {filter.group !== ''
+          ? `${t('group.title', { number: shortNumber(filter.group) })}.`
+          : search === ''
+            ? t('everywhere.all')
+            : t('everywhere.search', { search })}{' '}
+        {order}
       </strong>{' '}
     </>
   );

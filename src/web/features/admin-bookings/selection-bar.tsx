@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { cluster, panel } from '../../ui/layout.ts';
 import styles from './admin-bookings.module.css';
-import { PERMISSION, possibleActions } from './booking-actions.ts';
+import { canBeGrouped, PERMISSION, possibleActions } from './booking-actions.ts';
 import { type BookingsFilter, selectionCsvAddress } from './bookings-query.ts';
 import type { BulkAction } from './bulk-change.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,10 +17,11 @@ interface SelectionBarProps {
   readonly filter: BookingsFilter;
   readonly isBusy: boolean;
   readonly onAct: (action: BulkAction) => void;
+  readonly onGroup: () => void;
 }
 
 /** How many rows are selected and what can be done with them; each button says for how many of them it is. */
-export function SelectionBar({ selection, filter, isBusy, onAct }: SelectionBarProps) {
+export function SelectionBar({ selection, filter, isBusy, onAct, onGroup }: SelectionBarProps) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();
   const now = useNow();
@@ -30,6 +31,7 @@ export function SelectionBar({ selection, filter, isBusy, onAct }: SelectionBarP
     can(user, PERMISSION[action])
       ? bookings.filter((booking) => possibleActions(booking, now).includes(action)).length
       : 0;
+  const groupable = bookings.filter(canBeGrouped);
   const ids = bookings.map(({ _id }) => _id);
   return (
     <section
@@ -53,6 +55,11 @@ export function SelectionBar({ selection, filter, isBusy, onAct }: SelectionBarP
           </Button>
         );
       })}
+      {can(user, 'sell bookings') && (
+        <Button look="quiet" disabled={groupable.length < 2} onClick={onGroup}>
+          {t('selection.group', { count: groupable.length })}
+        </Button>
+      )}
       <CsvLink href={selectionCsvAddress(ids, filter)} />
     </section>
   );

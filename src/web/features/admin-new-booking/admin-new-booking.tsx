@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
+import type { GroupAnswer } from '#contract/groups.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { newDraft, nextDraft } from './draft.ts';
+import { GroupDone } from './group-done.tsx';
 import { modesOf } from './offer.ts';
+import type { GroupItem } from './sale.ts';
 import { SaleDone } from './sale-done.tsx';
 import { SaleForm } from './sale-form.tsx';
 
@@ -22,23 +25,31 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
   );
   const [month, setMonth] = useState(() => canaryDate(clock.started).toPlainYearMonth());
   const [sold, setSold] = useState<CounterSaleAnswer | null>(null);
+  const [items, setItems] = useState<readonly GroupItem[]>([]);
+  const [soldGroup, setSoldGroup] = useState<GroupAnswer | null>(null);
   const next = () => {
     setDraft(nextDraft(draft));
     setSold(null);
+    setItems([]);
+    setSoldGroup(null);
   };
   return (
     <div className={page.page}>
       <PageHeader title={t('newBooking.title')} />
       {boats.length === 0 && <p>{t('newBooking.noBoats')}</p>}
       {boats.length > 0 && sold && <SaleDone sold={sold} onNext={next} />}
-      {boats.length > 0 && !sold && (
+      {soldGroup && <GroupDone sold={soldGroup} onNext={next} />}
+      {boats.length > 0 && !sold && !soldGroup && (
         <SaleForm
           boats={boats}
           draft={draft}
           month={month}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           onMonth={setMonth}
+          items={items}
+          onItems={setItems}
           onSold={setSold}
+          onSoldGroup={setSoldGroup}
         />
       )}
     </div>

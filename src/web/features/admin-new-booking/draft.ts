@@ -48,3 +48,8 @@ export function newDraft(boatId: string, mode: SaleMode, language: Language): Dr
 export function nextDraft({ boatId, mode, date, language }: Draft): Draft {
   return { ...newDraft(boatId, mode, language), date };
 }
+
+/** The draft for the next trip of a group: the same customer and way of payment, another place. */
+export function nextTripOfGroup(draft: Draft): Draft {
+  return { ...draft, start: '' };
+}

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COUNTER_PAYS } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
@@ -21,6 +22,11 @@ interface PayAndBookProps {
   /** False: the chosen time is too short, or the boat too small. */
   readonly canBook: boolean;
   readonly totalCents: Cents | null;
+  /** What was added to a group before, if anything was. */
+  readonly group: ReactNode;
+  readonly isGroup: boolean;
+  /** Adds what is chosen to a group; null: nothing can be added now. */
+  readonly onAdd: (() => void) | null;
   readonly isBusy: boolean;
   /** Why the sale was refused. */
   readonly error: unknown;
@@ -30,7 +36,18 @@ interface PayAndBookProps {
 }
 
 /** The price, the way of payment, and the button that books. */
-export function PayAndBook({ draft, canBook, totalCents, isBusy, error, nearest, onChange }: PayAndBookProps) {
+export function PayAndBook({
+  draft,
+  canBook,
+  totalCents,
+  group,
+  isGroup,
+  onAdd,
+  isBusy,
+  error,
+  nearest,
+  onChange,
+}: PayAndBookProps) {
   const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
@@ -38,10 +55,14 @@ export function PayAndBook({ draft, canBook, totalCents, isBusy, error, nearest,
   const name = useId();
   return (
     <section className={classNames(page.panel, stack(4), styles.pay)}>
+      {isGroup && group}
       <p className={classNames(row(0, 'baseline', 'between'), styles.total)} aria-live="polite">
         <span>{t('newBooking.total')}</span>
         <strong data-unknown={amount === null}>{amount ?? '–'}</strong>
       </p>
+      <Button look="quiet" disabled={onAdd === null} onClick={() => onAdd?.()}>
+        <Plus aria-hidden="true" /> {t(isGroup ? 'newBooking.group.addNext' : 'newBooking.group.add')}
+      </Button>
       <fieldset className={stack(2)}>
         <legend className={styles.legend}>{t('newBooking.pay')}</legend>
         <div className={grid('two', 2)}>

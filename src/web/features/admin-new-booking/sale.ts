@@ -1,4 +1,5 @@
-import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import type { CounterSaleRequest, SaleItem } from '#contract/counter-sales.ts';
+import type { GroupSaleRequest } from '#contract/groups.ts';
 import { passengersFromParty } from '#contract/party.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
@@ -41,17 +42,50 @@ export function nearestFitting(offer: Offer, draft: Draft): Start | null {
   return fitting.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
+/** A place that was added to a group. */
+export interface GroupItem {
+  readonly key: string;
+  readonly request: SaleItem;
+  readonly boatTitle: string;
+  readonly people: number;
+  readonly cents: Cents;
+}
+
+/** Boat, time and party of the draft, without the customer. */
+export function saleItem(draft: Draft, start: Start, totalCents: Cents): SaleItem {
+  const base = { boatId: draft.boatId, start: start.start.toString(), total: eurosFromCents(totalCents) };
+  if (!start.trip) return { ...base, mode: 'charter', hours: draft.hours, people: draft.people };
+  return { ...base, mode: 'tickets', slotId: start.slotId, passengers: passengersFromParty(partyOf(draft)) };
+}
+
+export function groupItem(
+  draft: Draft,
+  start: Start,
+  { totalCents, boatTitle }: { readonly totalCents: Cents; readonly boatTitle: string },
+): GroupItem {
+  const people = start.trip ? seatsOf(partyOf(draft)) : draft.people;
+  return {
+    key: `${draft.boatId} ${start.start.toString()} ${draft.mode}`,
+    request: saleItem(draft, start, totalCents),
+    boatTitle,
+    people,
+    cents: totalCents,
+  };
+}
+
 export function saleRequest(draft: Draft, start: Start, totalCents: Cents): CounterSaleRequest {
-  const { boatId, name, email, phone, language, note, pay } = draft;
-  const base = {
-    boatId,
-    start: start.start.toString(),
-    total: eurosFromCents(totalCents),
+  return { ...saleItem(draft, start, totalCents), ...termsOf(draft) };
+}
+
+export function groupRequest(draft: Draft, items: readonly SaleItem[]): GroupSaleRequest {
+  return { items: [...items], ...termsOf(draft) };
+}
+
+function termsOf({ name, email, phone, language, note, pay }: Draft) {
+  return {
     customer: { name, ...(email.trim() && { email }), ...(phone.trim() && { phone }) },
     language,
     ...(note.trim() && { note }),
     pay,
   };
-  if (!start.trip) return { ...base, mode: 'charter', hours: draft.hours, people: draft.people };
-  return { ...base, mode: 'tickets', slotId: start.slotId, passengers: passengersFromParty(partyOf(draft)) };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
+import type { GroupAnswer, GroupSaleRequest } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
@@ -22,6 +23,34 @@ export function useSale() {
       attempt.current = { body: '', key: '' };
     },
   });
+}
+
+/**
+ * Sells a group. After a refusal the next press is a request of its own: what had been held of the refused one is released.
+ */
+export function useGroupSale() {
+  const attempt = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: (request: GroupSaleRequest) => {
+      const body = JSON.stringify(request);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      const headers = { 'Idempotency-Key': attempt.current.key };
+      return send<GroupAnswer>(OFFICE_PATHS.groupSales, { method: 'POST', body: request, headers });
+    },
+    onSuccess: () => {
+      attempt.current = { body: '', key: '' };
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        attempt.current = { body: '', key: '' };
+    },
+  });
+}
+
+/** Which item of the group could not be had; null: it was not that. */
+export function refusedItem(error: unknown): number | null {
+  const item = error instanceof ApiError ? error.details['item'] : null;
+  return typeof item === 'number' ? item : null;
 }
 
 export function isGone(error: unknown): boolean {

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import type { Cents } from '#domain/money.ts';
+import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { row, stack } from '../../ui/layout.ts';
+import styles from './admin-new-booking.module.css';
+import type { GroupItem } from './sale.ts';
+
+interface GroupItemsProps {
+  readonly items: readonly GroupItem[];
+  /** Of the items that could not be had any more; null: none. */
+  readonly gone: number | null;
+  readonly totalCents: Cents;
+  readonly onRemove: (item: GroupItem) => void;
+}
+
+/** What was added to the group before; the form shows the next one. */
+export function GroupItems({ items, gone, totalCents, onRemove }: GroupItemsProps) {
+  const { t } = useTranslation('admin-new-booking');
+  return (
+    <section className={stack(2)} aria-labelledby="group-items">
+      <h2 className={styles.legend} id="group-items">
+        {t('newBooking.group.title', { count: items.length })}
+      </h2>
+      <ul className={stack(2)}>
+        {items.map((item, index) => (
+          <li key={item.key} className={row(2, 'between')} data-gone={index === gone || undefined}>
+            <span>
+              <strong>{item.boatTitle}</strong>
+              <span className={classNames(styles.detail, styles.itemFacts)}>
+                {adminDateTime(item.request.start)} · {t('newBooking.group.people', { count: item.people })} ·{' '}
+                {adminMoneyToTheCent(item.cents)}
+              </span>
+              {index === gone && <span className={styles.error}>{t('newBooking.group.gone')}</span>}
+            </span>
+            <Button
+              look="plain"
+              aria-label={t('newBooking.group.remove', { boat: item.boatTitle })}
+              onClick={() => onRemove(item)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.detail}>{t('newBooking.group.sum', { amount: adminMoneyToTheCent(totalCents) })}</p>
+    </section>
+  );
+}
