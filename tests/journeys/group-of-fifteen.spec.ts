@@ -75,10 +75,8 @@ test('a group of 15 on two boats is sold by the operator, paid once by the guest
 
   await page.getByRole('link', { name: 'Show these bookings' }).click();
   await expect(page.getByText(/^Group [0-9A-F]{8}/).first()).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(boats.charter.title) })
-    .first()
-    .click();
+  const row = page.getByRole('row').filter({ hasText: boats.charter.title });
+  await row.getByRole('button', { name: /Details of booking/ }).press('Enter');
   const group = page.getByRole('region', { name: /^Group / });
   await expect(group.getByRole('link', { name: new RegExp(boats.seats.title) })).toBeVisible();
   await boats.retire();

@@ -239,6 +239,28 @@ test('the holds of a group end together, and its payment cannot be paid any more
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('when a group is paid in the moment in which its holds expire, either all bookings are paid or none is', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { group, open, ids } = await aGroup();
+    const { paymentIntentId } = (await open()).body;
+    await db.pool.query("update bookings set hold_expires_at = app_now() - interval '1 second' where id = any($1)", [
+      ids,
+    ]);
+
+    await Promise.allSettled([
+      pay(shop, { id: paymentIntentId }).then(() => settleIntent(shop.deps, paymentIntentId)),
+      sweepExpiredHolds(shop.deps),
+      settleIntent(shop.deps, paymentIntentId),
+    ]);
+    await sweepExpiredHolds(shop.deps);
+
+    const intent = await shop.deps.cards.retrieveIntent(paymentIntentId);
+    const states = (await statesOf(group._id)).map(([status]: [string]) => status);
+    expect(states).toEqual(intent?.status === 'succeeded' ? ['paid', 'paid'] : ['canceled', 'canceled']);
+  }
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('after one booking is canceled, the open payment ends and a new one pays the others only', async () => {
   const { group, open, ids } = await aGroup();
   const before = (await open()).body;
