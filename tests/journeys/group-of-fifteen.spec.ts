@@ -15,7 +15,7 @@ const WORDS = {
 const CARD_FIELDS = {
   en: ['Card number', 'Expiry', 'Security code'],
   es: ['Número de tarjeta', 'Caducidad', 'Código de seguridad'],
-  ru: ['Номер карты', 'Срок действия', 'Код безопасности'],
+  ru: ['Номер карты', 'Срок', 'Код CVC'],
 } as const;
 
 async function twoBoats({ db }: RunningApp) {
