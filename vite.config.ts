@@ -13,6 +13,9 @@ const root = import.meta.dirname;
 const clientDir = path.join(root, 'dist/client');
 const clientEntry = path.join(root, 'src/web/entry.client.tsx');
 
+/** Chunks that tests name. */
+const NAMED: ReadonlySet<string> = new Set(['early', 'vendor']);
+
 /** Filled once the browser's modules are known (scripts/build/plan-chunks.ts). */
 let chunkOf: ReadonlyMap<string, string> = new Map();
 
@@ -22,6 +25,8 @@ const clientBuild: BuildEnvironmentOptions = {
   rollupOptions: {
     input: clientEntry,
     output: {
+      // Names are a good part of what the first scripts consist of. `.vite/modules.json` says what is in a file.
+      chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ debugName: 'planned', name: (id) => chunkOf.get(id) ?? null }],

@@ -40,7 +40,9 @@ test('the table of pages names those that are opened by a secret link', () => {
   expect(SECRET.map(({ source }) => source).sort()).toEqual([
     'booking-details',
     'create-account',
+    'group',
     'invite',
+    'passengers',
     'pay-link',
     'reset-password',
     'security-deposit',
