@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,6 +24,8 @@ interface PayBarProps {
   readonly payment: Payment;
   /** Neither e-mail nor telephone is given (P-11.4). */
   readonly needsContact: boolean;
+  /** In place of the deadline of one booking, where several are paid. */
+  readonly terms?: ReactNode;
 }
 
 /**
@@ -31,7 +33,7 @@ interface PayBarProps {
  * that appears in the form moves the button; on a low screen, such as above a keyboard, it is the end of the form
  * (P-11.12).
  */
-export function PayBar({ formId, held, summary, heldUntil, payment, needsContact }: PayBarProps) {
+export function PayBar({ formId, held, summary, heldUntil, payment, needsContact, terms }: PayBarProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const noteId = useId();
@@ -63,7 +65,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
       <p className={styles.note} id={noteId}>
         {needsContact && <strong>{t('checkout.needContact')} </strong>}
         {deposit && `${deposit} `}
-        <CancelDeadline summary={summary} />
+        {terms ?? <CancelDeadline summary={summary} />}
       </p>
     </div>
   );

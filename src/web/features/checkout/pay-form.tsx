@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { stack } from '#web/ui/layout.ts';
@@ -21,10 +21,12 @@ interface PayFormProps {
   readonly heldUntil: Temporal.Instant | null;
   readonly contact: ReturnType<typeof useContactForm>;
   readonly payment: Payment;
+  /** In place of the deadline of one booking, where several are paid. */
+  readonly terms?: ReactNode;
 }
 
 /** Contact, card and pay button. */
-export function PayForm({ held, summary, heldUntil, contact, payment }: PayFormProps) {
+export function PayForm({ held, summary, heldUntil, contact, payment, terms }: PayFormProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
   // A failure from before this view is shown at the top; a failure of a press of the button is shown above the button.
@@ -62,6 +64,7 @@ export function PayForm({ held, summary, heldUntil, contact, payment }: PayFormP
         heldUntil={heldUntil}
         payment={payment}
         needsContact={contact.needsContact}
+        terms={terms}
       />
     </>
   );

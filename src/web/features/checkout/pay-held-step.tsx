@@ -16,6 +16,8 @@ interface PayHeldStepProps {
   readonly summary: OrderSummary;
   /** In place of the card of the order, where several bookings are paid. */
   readonly order?: ReactNode;
+  /** In place of the deadline of one booking. */
+  readonly terms?: ReactNode;
   /** End of the hold; null: the booking is sold, and does not expire. */
   readonly notice: ReactNode;
   readonly firstFailure: PayFailure | null;
@@ -24,7 +26,16 @@ interface PayHeldStepProps {
 }
 
 /** Pays for a booking held by an operator, or what is due for a sold one: the same contact and card forms as in the checkout. */
-export function PayHeldStep({ held, summary, order, notice, firstFailure, settle, onHoldEnded }: PayHeldStepProps) {
+export function PayHeldStep({
+  held,
+  summary,
+  order,
+  terms,
+  notice,
+  firstFailure,
+  settle,
+  onHoldEnded,
+}: PayHeldStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
@@ -42,6 +53,7 @@ export function PayHeldStep({ held, summary, order, notice, firstFailure, settle
           heldUntil={notice === null ? null : Temporal.Instant.from(held.holdExpiresAt)}
           contact={contact}
           payment={payment}
+          terms={terms}
         />
       </div>
     </div>

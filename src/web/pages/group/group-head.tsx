@@ -13,7 +13,7 @@ export function GroupHead({ group }: { readonly group: BookingGroup }) {
   const party = [
     t('group:trips', { count: bookings.length }),
     ...(state === 'ended' ? [] : [t('booking:people.count', { count: peopleOf(group) })]),
-  ].join(' · ');
+  ].join('\u00a0· ');
   return (
     <header className={stack(3, 'left')}>
       {state === 'sold' && <CircleCheck className={styles.check} aria-hidden="true" />}

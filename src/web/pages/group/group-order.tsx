@@ -3,11 +3,13 @@ import type { BookingGroup } from '#contract/groups.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatBriefDay, formatTime } from '../../i18n/format.ts';
+import { CancelDeadline } from '../../features/checkout/cancel-deadline.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, row, stack } from '../../ui/layout.ts';
 import { Money } from '../../ui/money.tsx';
+import { orderOfBooking } from '../pay-link/order-of-booking.ts';
 import styles from './group-page.module.css';
 
 /** What one payment pays: a line for each booking that is held, and their sum. */
@@ -30,6 +32,9 @@ export function GroupOrder({ group }: { readonly group: BookingGroup }) {
                 <span className={styles.when}>
                   {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)} ·{' '}
                   {t('booking:people.count', { count: booking.people ?? booking.seats })}
+                </span>
+                <span className={styles.when}>
+                  <CancelDeadline summary={orderOfBooking(booking)} />
                 </span>
               </span>
               <Money cents={centsFromEuros(booking.amountGross)} />

@@ -24,7 +24,7 @@ interface GroupPaymentProps {
 
 /** One payment by card for all bookings of a group that are held. Once it has ended, the page is loaded again. */
 export function GroupPayment({ group, accessToken }: GroupPaymentProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'group']);
   const flow = usePayLink({ payable: payableGroup(group, accessToken), accessToken, onPaid: showAgain });
   const { step } = flow;
   const [first] = group.bookings.filter(({ status }) => status === 'pending');
@@ -43,11 +43,11 @@ export function GroupPayment({ group, accessToken }: GroupPaymentProps) {
     );
   }
   if (step.kind === 'failed') {
-    return <LoadFailure title={t('payLink.failed')} error={step.error} onRetry={() => void flow.retry()} />;
+    return <LoadFailure title={t('booking:payLink.failed')} error={step.error} onRetry={() => void flow.retry()} />;
   }
   if (step.kind === 'opening') {
     return (
-      <div className={classNames(stack(4, 'top'), styles.opening)} role="status" aria-label={t('card.loading')}>
+      <div className={classNames(stack(4, 'top'), styles.opening)} role="status" aria-label={t('booking:card.loading')}>
         <Skeleton />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
@@ -60,6 +60,7 @@ export function GroupPayment({ group, accessToken }: GroupPaymentProps) {
         held={step.held}
         summary={orderOfBooking(first)}
         order={<GroupOrder group={group} />}
+        terms={t('group:terms')}
         notice={
           <HeldUntil
             until={Temporal.Instant.from(step.held.holdExpiresAt)}
