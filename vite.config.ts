@@ -14,7 +14,7 @@ const clientDir = path.join(root, 'dist/client');
 const clientEntry = path.join(root, 'src/web/entry.client.tsx');
 
 /** Chunks that tests name. */
-const NAMED: ReadonlySet<string> = new Set(['early', 'vendor']);
+const NAMED: ReadonlySet<string> = new Set(['booking-dialog', 'early', 'start', 'vendor']);
 
 /** Filled once the browser's modules are known (scripts/build/plan-chunks.ts). */
 let chunkOf: ReadonlyMap<string, string> = new Map();
