@@ -32,7 +32,8 @@ export async function keepDeposit(deps: Deps, { bookingId, actor, cents, reason 
     const [deposit] = await depositOf(sql, [bookingId]);
     if (deposit?.status !== 'held') throw new AppError('state_conflict');
     refuseMoreThanHeld(deposit, cents);
-    await orderCapture(sql, [deposit.id, cents, reason, actor]);
+    const [ordered] = await orderCapture(sql, [deposit.id, cents, reason, actor]);
+    if (!ordered) throw new AppError('state_conflict');
     if (!isByHand(deposit.provider)) return deposit.id;
     await markCaptured(sql, [deposit.id, cents]);
     return null;

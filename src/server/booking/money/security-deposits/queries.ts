@@ -106,10 +106,11 @@ export const markHeld = prepared<[id: string, captureBefore: Temporal.Instant | 
 );
 
 /** Orders that a part is kept; a deposit by hand is not asked about anywhere. */
-export const orderCapture = prepared<[id: string, cents: number, reason: string, actor: string], never>(
+/** No row: it is not held any more. The job releases deposits without the booking's lock. */
+export const orderCapture = prepared<[id: string, cents: number, reason: string, actor: string], { id: string }>(
   'order-security-deposit-capture',
   `update security_deposits set status = 'capturing', captured_cents = $2, reason = $3, ordered_by = $4, updated_at = app_now()
-   where id = $1 and status = 'held'`,
+   where id = $1 and status = 'held' returning id`,
 );
 
 /** The sum is kept, by whoever has ordered it, or in the provider's dashboard. */
@@ -135,10 +136,11 @@ export const undoCapture = prepared<[id: string, failureCode: string], never>(
    where id = $1 and status = 'capturing'`,
 );
 
-export const orderRelease = prepared<[id: string, actor: string], never>(
+/** No row: it is not held any more. */
+export const orderRelease = prepared<[id: string, actor: string], { id: string }>(
   'order-security-deposit-release',
   `update security_deposits set status = 'releasing', ordered_by = $2, updated_at = app_now()
-   where id = $1 and status = 'held'`,
+   where id = $1 and status = 'held' returning id`,
 );
 
 export const markReleased = prepared<[id: string], never>(

@@ -22,7 +22,8 @@ export async function releaseDeposit(
     if (!booking) throw new AppError('booking_not_found');
     const [deposit] = await depositOf(sql, [bookingId]);
     if (deposit?.status !== 'held') throw new AppError('state_conflict');
-    await orderRelease(sql, [deposit.id, actor]);
+    const [ordered] = await orderRelease(sql, [deposit.id, actor]);
+    if (!ordered) throw new AppError('state_conflict');
     if (!isByHand(deposit.provider)) return deposit.id;
     await markReleased(sql, [deposit.id]);
     return null;
