@@ -41,6 +41,7 @@ test('a charter across two adjacent slots is paid and gets a boarding pass', asy
 
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your boarding pass' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Boarding pass as PDF' })).toBeVisible();
   await expect(page.getByText('12:00–16:00 · 4 hours')).toBeVisible();
   await expect(page.getByText('3 people')).toBeVisible();
   const { rows } = await app.db.pool.query(

@@ -30,8 +30,11 @@ export function GroupItems({ items, gone, totalCents, onRemove }: GroupItemsProp
             <span>
               <strong>{item.boatTitle}</strong>
               <span className={classNames(styles.detail, styles.itemFacts)}>
-                {adminDateTime(item.request.start)} · {t('newBooking.group.people', { count: item.people })} ·{' '}
-                {adminMoneyToTheCent(item.cents)}
+                {[
+                  adminDateTime(item.request.start),
+                  t('newBooking.group.people', { count: item.people }),
+                  adminMoneyToTheCent(item.cents),
+                ].join('\u00a0· ')}
               </span>
               {index === gone && <span className={styles.error}>{t('newBooking.group.gone')}</span>}
             </span>

@@ -78,7 +78,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       {hasTickets && (
         <a className={classNames(button.button, button.quiet)} href={pdf} target="_blank" rel="noreferrer">
           <FileDown aria-hidden="true" />
-          {t('details.pdf')}
+          {t(booking.type === 'private' ? 'details.pdfPass' : 'details.pdf')}
         </a>
       )}
       <Button look="quiet" onClick={() => window.print()}>
