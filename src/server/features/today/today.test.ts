@@ -139,7 +139,7 @@ test('crew gets the same sheet without money', async () => {
   const answer = await sheet('crew');
 
   expect(answer.days[0]?.boats[0]?.sailings).toMatchObject([{ note: 'Fuel first', parties: [{ name: 'Ana' }] }]);
-  expect(JSON.stringify(answer)).not.toMatch(/due|unsettled|price|amount|260/i);
+  expect(JSON.stringify(answer)).not.toMatch(/due|unsettled|price|amount|\b260\b/i);
 });
 
 test('another day can be requested; customers and invalid days are refused', async () => {
