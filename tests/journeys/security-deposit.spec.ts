@@ -19,6 +19,9 @@ for (const width of [360, 1440]) {
     await fillCard(page, CARD.good);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Hold €300' }).click();
+    await expect(page.getByRole('heading', { name: '€300 is held on your card' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open your booking' }).click();
     await expect(page.getByText(/^€300 is held on your card\. It is not charged/)).toBeVisible();
 
     await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });

@@ -26,7 +26,7 @@ interface DepositStepProps {
   readonly booking: Booking;
   readonly step: DepositOpening;
   readonly onRetry: () => Promise<void>;
-  /** null: the page changes. */
+  /** null: it is held, or the bank asks on a page of its own. */
   readonly onHold: (card: MountedCard, intent: DepositIntentAnswer) => Promise<PayFailure | null>;
 }
 

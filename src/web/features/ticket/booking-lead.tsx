@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
-import { dueCents, remainderCents } from './due-cents.ts';
+import { dueCents, isChargedLater, remainderCents } from './due-cents.ts';
 import { moneyStatement } from './money-statement.ts';
 
 /** The booking's number and what its state means for the customer. */
@@ -21,6 +21,9 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
     const amount = formatMoney(remainder, language);
     if (!booking.balanceDueAt) return `${lead} ${t('details.leadDue', { amount })}`;
     const dueAt = Temporal.Instant.from(booking.balanceDueAt);
+    if (isChargedLater(booking)) {
+      return `${lead} ${t('details.leadCharged', { amount, day: formatDate(dueAt, language) })}`;
+    }
     const by = { amount, day: formatDate(dueAt, language), time: formatTime(dueAt, language) };
     return `${lead} ${t('details.leadDueBy', by)}`;
   }

@@ -5,6 +5,7 @@ import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { formatMoney } from '#web/i18n/format.ts';
+import { withQuery } from '#web/lib/api/send.ts';
 import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import button from '#web/ui/button.module.css';
@@ -14,7 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { bookingAddress } from './booking-address.ts';
 import { bookingCalendarFile } from './booking-calendar-file.ts';
 import { downloadFile } from './download-file.ts';
-import { dueCents, remainderCents } from './due-cents.ts';
+import { dueCents, isChargedLater, remainderCents } from './due-cents.ts';
 import styles from './booking-tools.module.css';
 
 interface BookingToolsProps {
@@ -24,8 +25,8 @@ interface BookingToolsProps {
 }
 
 /**
- * What to do with a booking. What is due is paid first, then comes the calendar of a coming trip, and
- * everything else is secondary (P-21.5).
+ * What to do with a booking. What is due is paid first, unless a card will be charged for it; then comes the calendar of a
+ * coming trip, and everything else is secondary (P-21.5).
  */
 export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
   const { t } = useTranslation('booking');
@@ -35,10 +36,11 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { status, shortNumber, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
+  const paysFirst = toPayCents > 0 && !isChargedLater(booking);
   const isAhead = isComing && Temporal.Instant.compare(clock.now(), booking.start) < 0;
   const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
-  const pdf = `${PATHS.bookingPdf(booking._id)}${accessToken === null ? '' : `?t=${encodeURIComponent(accessToken)}`}`;
+  const pdf = withQuery(PATHS.bookingPdf(booking._id), { t: accessToken });
   const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
   const toCalendar = () =>
     downloadFile({
@@ -46,23 +48,29 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       type: 'text/calendar',
       content: bookingCalendarFile(booking, { t, language, stamp: clock.now(), link }),
     });
+  const pay = toPayCents > 0 && (
+    <LinkButton
+      className={paysFirst ? styles.first : undefined}
+      look={paysFirst ? 'primary' : 'quiet'}
+      href={withQuery(PAGES.payLink.path(booking._id), { t: accessToken })}
+    >
+      {t('details.pay', { amount: formatMoney(toPayCents, language) })}
+    </LinkButton>
+  );
   return (
     <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
-      {toPayCents > 0 && (
-        <LinkButton className={styles.first} href={payAddress(booking._id, accessToken)}>
-          {t('details.pay', { amount: formatMoney(toPayCents, language) })}
-        </LinkButton>
-      )}
+      {paysFirst && pay}
       {isComing && (
         <Button
-          className={toPayCents > 0 ? undefined : styles.first}
-          look={toPayCents > 0 ? 'quiet' : 'primary'}
+          className={paysFirst ? undefined : styles.first}
+          look={paysFirst ? 'quiet' : 'primary'}
           onClick={toCalendar}
         >
           <CalendarPlus aria-hidden="true" />
           {t('details.toCalendar')}
         </Button>
       )}
+      {!paysFirst && pay}
       {isComing && map && (
         <a className={classNames(button.button, button.quiet)} href={map} target="_blank" rel="noreferrer">
           <MapPin aria-hidden="true" />
@@ -70,7 +78,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
         </a>
       )}
       {isAhead && (
-        <LinkButton look="quiet" href={passengersAddress(booking._id, accessToken)}>
+        <LinkButton look="quiet" href={withQuery(PAGES.passengers.path(booking._id), { t: accessToken })}>
           <Users aria-hidden="true" />
           {t('details.passengers')}
         </LinkButton>
@@ -91,16 +99,4 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       </Button>
     </p>
   );
-}
-
-function payAddress(bookingId: string, accessToken: string | null): string {
-  return withToken(PAGES.payLink.path(bookingId), accessToken);
-}
-
-function passengersAddress(bookingId: string, accessToken: string | null): string {
-  return withToken(PAGES.passengers.path(bookingId), accessToken);
-}
-
-function withToken(path: string, accessToken: string | null): string {
-  return accessToken ? `${path}?t=${encodeURIComponent(accessToken)}` : path;
 }

@@ -17,3 +17,8 @@ export function remainderCents(booking: Booking): Cents {
   const { refunded, returning } = booking.payment;
   return booking.status === 'pending' || refunded + returning > 0 ? 0 : dueCents(booking);
 }
+
+/** The rest will be charged to the card that the guest has agreed to (P-14.8). */
+export function isChargedLater({ status, storedCard, balanceDueAt }: Booking): boolean {
+  return (status === 'paid' || status === 'confirmed') && storedCard !== undefined && balanceDueAt !== undefined;
+}

@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { send } from '#web/lib/api/send.ts';
+import { send, withQuery } from '#web/lib/api/send.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { grid, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './booking-details.module.css';
-import { remainderCents } from './due-cents.ts';
+import { isChargedLater, remainderCents } from './due-cents.ts';
 
 interface LeftOnCardProps {
   readonly booking: Booking;
@@ -25,9 +25,9 @@ interface LeftOnCardProps {
 
 /** What is still taken from a card or held on it: the rest after a deposit, and the security deposit. */
 export function LeftOnCard(props: LeftOnCardProps) {
-  const { storedCard, securityDeposit, status } = props.booking;
+  const { securityDeposit, status } = props.booking;
   const isComing = status === 'paid' || status === 'confirmed';
-  const hasCard = isComing && storedCard !== undefined && props.booking.balanceDueAt !== undefined;
+  const hasCard = isChargedLater(props.booking);
   const hasDeposit = securityDeposit !== undefined && (isComing || securityDeposit.state !== 'due');
   if (!hasCard && !hasDeposit) return null;
   return (
@@ -49,7 +49,7 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
       await send(PATHS.cardConsent(booking._id), {
         method: 'PUT',
         body: { consent: false },
-        headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+        accessToken,
       });
       setState('withdrawn');
     } catch (error) {
@@ -129,7 +129,10 @@ function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) 
         )}
       </p>
       {isOpen && isTime && isComing && !isReadOnly && (
-        <LinkButton className={styles.own} href={depositAddress(booking._id, accessToken)}>
+        <LinkButton
+          className={styles.own}
+          href={withQuery(PAGES.securityDeposit.path(booking._id), { t: accessToken })}
+        >
           {t('deposits.deposit.leave', { amount })}
         </LinkButton>
       )}
@@ -166,9 +169,4 @@ function DepositState({ deposit, amount }: DepositStateProps) {
       return deposit.kept < deposit.amount ? `${text} ${t('deposits.deposit.keptRest')}` : text;
     }
   }
-}
-
-function depositAddress(bookingId: string, accessToken: string | null): string {
-  const path = PAGES.securityDeposit.path(bookingId);
-  return accessToken ? `${path}?t=${encodeURIComponent(accessToken)}` : path;
 }

@@ -7,6 +7,8 @@ export interface Call {
   /** Empty values are left out. */
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a booking's link; null where the browser's cookie or the account is the proof. */
+  readonly accessToken?: string | null | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -32,7 +34,8 @@ export function guardRequests(by: RequestGuard): void {
   guard = by;
 }
 
-async function reach(path: string, { method = 'GET', body, query, headers, signal }: Call): Promise<Response> {
+async function reach(path: string, call: Call): Promise<Response> {
+  const { method = 'GET', body, query, headers, accessToken, signal } = call;
   try {
     return await fetch(withQuery(path, query), {
       method,
@@ -42,6 +45,7 @@ async function reach(path: string, { method = 'GET', body, query, headers, signa
         // So that a request that was never answered can be found in the log too. Plain http has no `randomUUID`.
         ...(globalThis.isSecureContext && { 'x-request-id': crypto.randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -14,13 +14,12 @@ import { send } from '../../lib/api/send.ts';
 interface DepositOptions {
   readonly booking: Booking;
   readonly accessToken: string | null;
-  readonly onHeld: () => void;
 }
 
-type DepositStep = DepositOpening | { readonly kind: 'closed' };
+type DepositStep = DepositOpening | { readonly kind: 'held' } | { readonly kind: 'closed' };
 
 /** Opens the authorization of a security deposit and follows it to its end, including a return from the bank. */
-export function useDeposit({ booking, accessToken, onHeld }: DepositOptions) {
+export function useDeposit({ booking, accessToken }: DepositOptions) {
   const [step, setStep] = useState<DepositStep>({ kind: 'opening' });
 
   const open = async (failure: PayFailure | null): Promise<DepositStep> => {
@@ -28,7 +27,7 @@ export function useDeposit({ booking, accessToken, onHeld }: DepositOptions) {
       const intent = await send<DepositIntentAnswer>(PATHS.securityDeposit(booking._id), {
         method: 'POST',
         body: {},
-        headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+        accessToken,
       });
       return { kind: 'ready', intent, failure };
     } catch (error) {
@@ -47,9 +46,8 @@ export function useDeposit({ booking, accessToken, onHeld }: DepositOptions) {
     if (!returned) return open(null);
     window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
     if (returned.refused) return open({ kind: 'declined', reason: 'authentication' });
-    if (!(await isHeld(returned.paymentIntentId, returned.clientSecret))) return open({ kind: 'no_payment' });
-    onHeld();
-    return { kind: 'opening' };
+    const hasWorked = await isHeld(returned.paymentIntentId, returned.clientSecret);
+    return hasWorked ? { kind: 'held' } : open({ kind: 'no_payment' });
   });
   useEffect(() => {
     // Known only in the browser; the first render must equal the server's.
@@ -63,7 +61,7 @@ export function useDeposit({ booking, accessToken, onHeld }: DepositOptions) {
       setStep({ kind: 'opening' });
       setStep(await open(null));
     },
-    /** null: the page changes. */
+    /** null: it is held, or the bank asks on a page of its own. */
     async hold(card: MountedCard, intent: DepositIntentAnswer): Promise<PayFailure | null> {
       const { name, email, phone } = booking.customer;
       const outcome = await card.confirm({
@@ -75,7 +73,7 @@ export function useDeposit({ booking, accessToken, onHeld }: DepositOptions) {
       if (outcome.kind === 'redirecting') return null;
       if (outcome.kind === 'refused') return { kind: 'declined', reason: declineReason(outcome) };
       if (!(await isHeld(intent.paymentIntentId, intent.clientSecret))) return notHeld(outcome);
-      onHeld();
+      setStep({ kind: 'held' });
       return null;
     },
   };

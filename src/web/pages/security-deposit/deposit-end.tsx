@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { stack } from '../../ui/layout.ts';
+import styles from '../security-deposit-page.module.css';
+
+interface DepositEndProps {
+  readonly booking: Booking;
+  /** It has just been authorized, or there is nothing to authorize. */
+  readonly why: 'held' | 'closed';
+  readonly next: string;
+}
+
+/** What has become of the security deposit, and the way to the booking (P-14.9). */
+export function DepositEnd({ booking, why, next }: DepositEndProps) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { amount = 0, releaseAt = booking.end } = booking.securityDeposit ?? {};
+  const until = Temporal.Instant.from(releaseAt);
+  return (
+    <section className={stack(4, 'left')}>
+      {why === 'held' && <CircleCheck className={styles.check} aria-hidden="true" />}
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {why === 'held'
+          ? t('deposits.page.held', { amount: formatMoney(centsFromEuros(amount), language) })
+          : t('deposits.page.closed')}
+      </h1>
+      <p className={styles.lead}>
+        {why === 'held'
+          ? t('deposits.page.released', { day: formatDate(until, language), time: formatTime(until, language) })
+          : t('deposits.page.closedText')}
+      </p>
+      <LinkButton href={next}>{t('deposits.page.next')}</LinkButton>
+    </section>
+  );
+}
