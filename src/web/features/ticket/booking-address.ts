@@ -1,3 +1,6 @@
+import { PAGES } from '#contract/pages.ts';
+import { withQuery } from '#web/lib/api/send.ts';
+
 interface Opening {
   readonly publicUrl: string;
   readonly bookingId: string;
@@ -7,5 +10,5 @@ interface Opening {
 
 /** The complete address of a booking's page; with the token, anyone can open it on any device. */
 export function bookingAddress({ publicUrl, bookingId, accessToken }: Opening): string {
-  return `${publicUrl}/booking/${bookingId}${accessToken === null ? '' : `?t=${encodeURIComponent(accessToken)}`}`;
+  return publicUrl + withQuery(PAGES.booking.path(bookingId), { t: accessToken });
 }

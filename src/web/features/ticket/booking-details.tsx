@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeKind } from '#contract/self-service.ts';
 import styles from './booking-details.module.css';
+import head from './booking-head.module.css';
 import { BookingLead } from './booking-lead.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
@@ -36,11 +37,11 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
   return (
     <article className={classNames(stack(10), styles.details)}>
       <header className={stack(3, 'left')}>
-        {!closed && <CircleCheck className={styles.check} aria-hidden="true" />}
-        <h1 className={styles.title} tabIndex={-1} id="booking-title">
+        {!closed && <CircleCheck className={head.check} aria-hidden="true" />}
+        <h1 className={head.title} tabIndex={-1} id="booking-title">
           {closed ? t(`details.state.${closed}.title`) : t('details.title')}
         </h1>
-        <p className={styles.lead}>
+        <p className={head.lead}>
           <BookingLead booking={booking} />
         </p>
         <BookingTools booking={booking} accessToken={accessToken} onBack={onBack} />

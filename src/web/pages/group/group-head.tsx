@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { BookingGroup } from '#contract/groups.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { stack } from '../../ui/layout.ts';
+import head from '../../features/ticket/booking-head.module.css';
 import styles from './group-page.module.css';
 import { groupState, peopleOf } from './group-state.ts';
 
@@ -16,11 +17,11 @@ export function GroupHead({ group }: { readonly group: BookingGroup }) {
   ].join('\u00a0· ');
   return (
     <header className={stack(3, 'left')}>
-      {state === 'sold' && <CircleCheck className={styles.check} aria-hidden="true" />}
-      <h1 className={styles.title} tabIndex={-1} id="booking-title">
+      {state === 'sold' && <CircleCheck className={head.check} aria-hidden="true" />}
+      <h1 className={head.title} tabIndex={-1} id="booking-title">
         {t(`group:state.${state}.title`)}
       </h1>
-      <p className={styles.lead}>
+      <p className={head.lead}>
         {t('group:number', { number })} {party}.
       </p>
       <p className={styles.quiet}>{t(`group:state.${state}.text`)}</p>
