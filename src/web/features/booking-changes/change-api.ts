@@ -16,20 +16,20 @@ export interface OwnBooking {
   readonly accessToken: string | null;
 }
 
-function proof({ accessToken }: OwnBooking): Record<string, string> {
-  return accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
-}
-
 export function readOptions(own: OwnBooking): Promise<ChangeOptions> {
-  return send(PATHS.changeOptions(own.bookingId), { headers: proof(own) });
+  return send(PATHS.changeOptions(own.bookingId), { accessToken: own.accessToken });
 }
 
 export function readTimes(own: OwnBooking, month: Temporal.PlainYearMonth, signal: AbortSignal): Promise<MoveChoices> {
-  return send(PATHS.changeTimes(own.bookingId), { query: { month: String(month) }, headers: proof(own), signal });
+  return send(PATHS.changeTimes(own.bookingId), {
+    query: { month: String(month) },
+    accessToken: own.accessToken,
+    signal,
+  });
 }
 
 export function previewChange(own: OwnBooking, wish: ChangeWishBody, signal: AbortSignal): Promise<ChangePreview> {
-  return send(PATHS.changePreview(own.bookingId), { method: 'POST', body: wish, headers: proof(own), signal });
+  return send(PATHS.changePreview(own.bookingId), { method: 'POST', body: wish, accessToken: own.accessToken, signal });
 }
 
 /** The same `key` for the same press, however often it is sent. */
@@ -37,7 +37,8 @@ export function applyChange(own: OwnBooking, request: ChangeRequestBody, key: st
   return send(PATHS.change(own.bookingId), {
     method: 'POST',
     body: request,
-    headers: { ...proof(own), 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key },
+    accessToken: own.accessToken,
   });
 }
 
@@ -47,11 +48,11 @@ export function saveContact(
   { name, email, phone, language }: CustomerRequest,
 ): Promise<CustomerAnswer> {
   const body = { name, language, ...(email && { email }), ...(phone && { phone }) };
-  return send(PATHS.customer(own.bookingId), { method: 'PUT', body, headers: proof(own) });
+  return send(PATHS.customer(own.bookingId), { method: 'PUT', body, accessToken: own.accessToken });
 }
 
 export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer> {
-  return send(PATHS.ownConfirmation(own.bookingId), { method: 'POST', headers: proof(own) });
+  return send(PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
 }
 
 /** Takes a cancellation back; `due` as the options have it. */
@@ -59,6 +60,6 @@ export function undoCancellation(own: OwnBooking, due: number): Promise<ChangeAn
   return send(PATHS.undoCancellation(own.bookingId), {
     method: 'POST',
     body: { expected: { due } },
-    headers: proof(own),
+    accessToken: own.accessToken,
   });
 }

@@ -68,15 +68,13 @@ function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnsw
 function askToConfirm({ paymentIntentId, clientSecret, accessToken }: PaymentProof): Promise<ConfirmAnswer> {
   return send(PATHS.confirm, {
     query: { payment_intent: paymentIntentId, payment_intent_client_secret: clientSecret },
-    headers: {
-      'Idempotency-Key': `confirm-${paymentIntentId}`,
-      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-    },
+    headers: { 'Idempotency-Key': `confirm-${paymentIntentId}` },
+    accessToken,
   });
 }
 
 function loadBooking(bookingId: string, accessToken: string): Promise<Booking> {
-  return send(PATHS.booking(bookingId), { headers: { Authorization: `Bearer ${accessToken}` } });
+  return send(PATHS.booking(bookingId), { accessToken });
 }
 
 async function attempt<T>(

@@ -22,7 +22,7 @@ export async function extendHold(
     await saveCustomer(held, contact, language);
     const { holdExpiresAt } = await send<ExtendAnswer>(PATHS.extend(bookingId), {
       method: 'POST',
-      headers: { Authorization: `Bearer ${accessToken}` },
+      accessToken,
     });
     return { kind: 'extended', holdExpiresAt };
   } catch (error) {

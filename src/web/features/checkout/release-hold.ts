@@ -17,7 +17,7 @@ export async function releaseHold({ bookingId, accessToken }: HeldBooking): Prom
   try {
     const { released } = await send<ReleaseAnswer>(PATHS.release(bookingId), {
       method: 'POST',
-      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+      accessToken,
     });
     return released ? 'released' : 'kept';
   } catch (error) {

@@ -10,6 +10,6 @@ export async function saveConsent(held: PaymentIntentAnswer, consent: boolean, l
   await send(PATHS.cardConsent(held.bookingId), {
     method: 'PUT',
     body,
-    headers: { Authorization: `Bearer ${held.accessToken}` },
+    accessToken: held.accessToken,
   });
 }

@@ -14,7 +14,7 @@ export async function saveCustomer(
   await send(PATHS.customer(held.bookingId), {
     method: 'PUT',
     body,
-    headers: { Authorization: `Bearer ${held.accessToken}` },
+    accessToken: held.accessToken,
   });
 }
 

@@ -33,7 +33,7 @@ export function GuestPassengers({ booking, list, accessToken, bookingHref }: Gue
     send<PassengerList>(PATHS.passengers(booking._id), {
       method: 'PUT',
       body: { passengers },
-      ...(accessToken !== null && { headers: { Authorization: `Bearer ${accessToken}` } }),
+      accessToken,
     });
   return (
     <div className={classNames(stack(6), styles.page)}>

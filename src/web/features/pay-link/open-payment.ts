@@ -16,7 +16,7 @@ export async function openPayment(path: string, accessToken: string | null): Pro
     const held = await send<PaymentIntentAnswer>(path, {
       method: 'POST',
       body: {},
-      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+      accessToken,
     });
     return { kind: 'held', held };
   } catch (error) {
