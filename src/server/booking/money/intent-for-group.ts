@@ -18,7 +18,7 @@ import { settleIntent } from './settle-intent.ts';
 const TRIES = 4;
 
 /** What is due now for a held booking of a group. */
-export interface DuePart {
+interface DuePart {
   readonly booking: LockedBooking;
   readonly cents: Cents;
 }
@@ -51,13 +51,12 @@ export async function intentForGroup(deps: AppDeps, groupId: string): Promise<{ 
   }
 }
 
-/** What is due for the held bookings of a group; one with a deposit is sold once that is paid (P-14.7). The caller has their locks. */
-export async function duePartsOf(sql: Queryable, bookings: readonly LockedBooking[]): Promise<DuePart[]> {
+/** What is due for the held bookings of a group. The caller has their locks. */
+async function duePartsOf(sql: Queryable, bookings: readonly LockedBooking[]): Promise<DuePart[]> {
   const parts: DuePart[] = [];
   for (const booking of bookings) {
-    const { status, hold_expires_at: holdExpiresAt, now } = booking;
+    const { status, hold_expires_at: holdExpiresAt, now, amount_gross_cents: amountCents } = booking;
     if (status !== 'pending' || !isOccupying({ status, holdExpiresAt }, now)) continue;
-    const amountCents = booking.deposit_cents ?? booking.amount_gross_cents;
     const cents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, booking.id)) });
     if (cents > 0) parts.push({ booking, cents });
   }

@@ -5,7 +5,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentBooking, type Viewer } from './present-booking.ts';
-import { type BookingRow, bookingsOfGroup } from './queries.ts';
+import { bookingsOfGroup } from './queries.ts';
 
 /** The caller has checked that the client is such a viewer. @throws AppError booking_not_found */
 export async function readGroup({ db }: Pick<AppDeps, 'db'>, id: string, viewer: Viewer): Promise<BookingGroup> {
@@ -17,16 +17,7 @@ export async function readGroup({ db }: Pick<AppDeps, 'db'>, id: string, viewer:
     _id: id,
     shortNumber: shortNumber(id),
     bookings: rows.map((row) => presentBooking(row, viewer)),
-    due: eurosFromCents(held.reduce((sum, row) => sum + firstDueCents(row), 0)),
+    due: eurosFromCents(held.reduce((sum, row) => sum + row.due_cents, 0)),
     holdExpiresAt: end ? isoInstant(end) : null,
   };
-}
-
-/** A held booking with a deposit is sold once that is paid (P-14.7). */
-function firstDueCents({
-  deposit_cents: depositCents,
-  due_cents: dueCents,
-  kept_cents: keptCents,
-}: BookingRow): number {
-  return depositCents === null ? dueCents : Math.max(0, depositCents - keptCents);
 }

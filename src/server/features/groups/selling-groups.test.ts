@@ -132,3 +132,17 @@ test('bookings that are held become a group; those that are paid, or in another 
   const listed = await ask(`${OFFICE_PATHS.bookings}?group=${group._id}`, null);
   expect(listed.body.items.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(ids.toSorted());
 });
+
+test('a booking with a deposit is paid whole in a group: what is due is what cash for the whole takes', async () => {
+  const boats = [await aBoat(db), await aBoat(db)];
+  for (const boat of boats) await aPrivateSlot(db, { boat, ...DAY });
+  const rest = { customer_email: 'eva@mail.example', deposit_cents: 5_000, balance_days: 7 };
+  const held = await Promise.all(boats.map((boat) => aCharter(db, { boat, ...DAY, intentId: null, rest })));
+  const price = held.reduce((sum, { amount_gross_cents: cents }) => sum + cents, 0) / 100;
+
+  const { group } = (await ask(OFFICE_PATHS.groups, { ids: held.map(({ id }) => id) })).body;
+  expect(group.due).toBe(price);
+  const paid = await ask(OFFICE_PATHS.groupPayments(group._id), { way: 'cash' }, { key: randomUUID() });
+  expect(paid.body).toMatchObject({ due: 0, bookings: [{ status: 'paid' }, { status: 'paid' }] });
+  expect(await audit(db.pool)).toEqual([]);
+});

@@ -9,8 +9,8 @@ export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: 
 
 /**
  * Makes a group of bookings whose locks the caller has, and gives their holds one end: with a link a day from now, but two hours before the
- * first start at the latest, and never shorter than a hold; at the pier the day after the last trip; null: it is paid at once. The link is mailed to
- * the first booking that has an address, once.
+ * first start at the latest, and never shorter than a hold; at the pier the day after the last trip; null: it is paid at once. None is
+ * paid in two parts any more. The link is mailed to the first booking that has an address, once.
  */
 export const makeGroup = prepared<
   [bookingIds: readonly string[], paysBy: 'link' | 'pier' | null, holdMinutes: number, actor: string],
@@ -26,7 +26,8 @@ export const makeGroup = prepared<
        (array_agg(id order by customer_email is null, start_at, id))[1] as first_id
      from bookings where id = any($1)
    ), joined as (
-     update bookings b set group_id = made.id, pays_by = $2, hold_expires_at = times.held_until, updated_at = app_now()
+     update bookings b set group_id = made.id, pays_by = $2, hold_expires_at = times.held_until, updated_at = app_now(),
+       deposit_cents = null, balance_days = null
      from made, times where b.id = any($1)
      returning b.id, b.group_id, b.id = times.first_id and b.customer_email is not null and coalesce($2 = 'link', false) as is_mailed
    ), ${recordEvents({
