@@ -63,7 +63,7 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
       <SplitHeroes />
       <WhyUs />
       <Contact refused={data.refused} />
-      {isBooking && <BookingOpener {...(data.isWholeFleet && { boats: data.items })} />}
+      {isBooking && <BookingOpener boats={data.items} areAll={data.isWholeFleet} />}
     </SiteFrame>
   );
 }

@@ -16,12 +16,14 @@ import { closeBookingDialog, leaveEntries } from './booking-entry.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 interface BookingDialogProps {
-  /** The boats already known to the page behind; otherwise they are loaded. */
-  readonly boats?: readonly Boat[];
+  /** Those on the page behind. */
+  readonly boats: readonly Boat[];
+  /** There are no others. Otherwise all are loaded. */
+  readonly areAll: boolean;
 }
 
 /** The booking that the address names, as a dialog over the page. Closed only by its own buttons and by Back (P-21.4). */
-export function BookingDialog({ boats }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const clock = useClock();
@@ -32,8 +34,8 @@ export function BookingDialog({ boats }: BookingDialogProps) {
   const [preset] = useState(() => bookingPreset(query));
   const [month] = useState(() => presetMonth(preset, clock.now()));
   const [isReturning] = useState(() => paymentReturn(query) !== null);
-  const all = useBoats(boats);
-  const boat = all?.find(({ _id, slug }) => asked === _id || asked === slug);
+  const { boats, isLoading } = useBoats(props);
+  const boat = boats.find(({ _id, slug }) => asked === _id || asked === slug);
   const close = () => {
     if (isPaying) return;
     abandonCheckout();
@@ -50,7 +52,7 @@ export function BookingDialog({ boats }: BookingDialogProps) {
       <BookingFlow
         askedBoat={asked}
         onAskBoat={setAsked}
-        boats={all}
+        boats={asked && !boat && isLoading ? null : boats}
         month={month}
         seed={null}
         preset={preset}
@@ -71,18 +73,20 @@ export function BookingDialog({ boats }: BookingDialogProps) {
 /** The dialog's own header leads nowhere but out. */
 function ignore(): void {}
 
-function useBoats(known: readonly Boat[] | undefined): readonly Boat[] | null {
-  const [boats, setBoats] = useState(known ?? null);
+/** Those of the page until all are loaded, and where they cannot be. */
+function useBoats({ boats, areAll }: BookingDialogProps): { boats: readonly Boat[]; isLoading: boolean } {
+  const [loaded, setLoaded] = useState<readonly Boat[] | null>(areAll ? boats : null);
+  const isLoading = loaded === null;
   useEffect(() => {
-    if (boats) return;
+    if (!isLoading) return;
     let isCurrent = true;
     void httpApi.listBoats().then(
-      ({ items }) => isCurrent && setBoats(items),
-      () => isCurrent && setBoats([]),
+      ({ items }) => isCurrent && setLoaded(items),
+      () => isCurrent && setLoaded(boats),
     );
     return () => {
       isCurrent = false;
     };
-  }, [boats]);
-  return boats;
+  }, [isLoading, boats]);
+  return { boats: loaded ?? boats, isLoading };
 }
