@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   change_too_late: 409,
   contact_needed: 409,
   state_conflict: 409,
+  already_chosen: 409,
   paid_with_group: 409,
   slot_overlaps: 409,
   slot_sold: 409,
