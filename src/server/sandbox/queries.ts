@@ -75,7 +75,8 @@ export const selectAnyObject = prepared<[string], Stored>(
  * New objects, those that change, deliveries and at most one stored answer as JSON lists. Nothing is written, and false
  * answered, when another answer has been stored under the same key. Deliveries use the
  * database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then
- * wait until that time is reached again.
+ * wait until that time is reached again. Changed objects are found by a list of ids: PostgreSQL takes a list of JSON for a
+ * hundred rows and would read the whole table.
  */
 export const writeObjects = prepared<
   [objects: string, changed: string, deliveries: string, answers: string],
@@ -97,9 +98,10 @@ export const writeObjects = prepared<
      where (select is_allowed from allowed)
      order by ordinality
    ), changed as (
-     update sandbox.objects o set body = given.body
-     from json_to_recordset($2::json) as given (id text, body json)
-     where o.id = given.id and (select is_allowed from allowed)
+     update sandbox.objects o set body = (
+       select body from json_to_recordset($2::json) as given (id text, body json) where given.id = o.id)
+     where o.id = any (array(select id from json_to_recordset($2::json) as given (id text)))
+       and (select is_allowed from allowed)
    ), told as (
      insert into sandbox.deliveries (event_id, due_at)
      select event_id, now() + make_interval(secs => in_seconds)

@@ -48,7 +48,10 @@ export const lockBookingsOfIntent = prepared<
 >(
   'lock-bookings-of-intent',
   `${LOCKED} where id = any(coalesce((
-     select array_agg(booking_id) from payments where provider_payment_id = $1 or group_payment_id = $3
+     select array_agg(booking_id) from (
+       select booking_id from payments where provider_payment_id = $1
+       union select booking_id from payments where group_payment_id = $3
+     ) of_intent
    ), array[$2::uuid])) order by id for no key update`,
 );
 

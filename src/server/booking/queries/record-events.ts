@@ -69,7 +69,8 @@ const QUEUED_GROUP_MAIL = `, queued_mail as (
 
 /**
  * The staff hears of a booking once as new, however it is paid, and of an expired hold only where a card was refused. Whoever
- * caused the event has read of it.
+ * caused the event has read of it. The earlier notice is looked for by a scalar subquery: PostgreSQL reads the whole table for
+ * `not exists` where it expects several rows.
  */
 const NOTICED = `, noticed as (
     insert into staff_notices (kind, booking_id)
@@ -78,8 +79,9 @@ const NOTICED = `, noticed as (
       then 'late_booking' else staff_notice end, happened.booking_id
     from happened join event_kinds using (event) left join bookings b on b.id = happened.booking_id
     where staff_notice is not null
-      and (staff_notice <> 'new_booking' or not exists (
-        select from staff_notices n where n.booking_id = happened.booking_id and n.kind in ('new_booking', 'late_booking')))
+      and (staff_notice <> 'new_booking' or (
+        select n.id from staff_notices n where n.booking_id = happened.booking_id and n.kind in ('new_booking', 'late_booking')
+        limit 1) is null)
       and (event <> 'hold_expired' or exists (
         select from payments p where p.booking_id = happened.booking_id and p.failure_code is not null))
     returning id, booking_id
