@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /**
- * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
- * level, which takes fifty times as long. With a window of 64 KiB, about the length of a page, the encoder needs half a
+ * Levels that take a millisecond per page, off the main thread. The result is a tenth larger than at the best level, which
+ * takes fifty times as long; level 7 makes it half a percent smaller for a tenth more time. With a window of 64 KiB, about the length of a page, the encoder needs half a
  * megabyte instead of ten, and pages get no larger (docs/measurements.md).
  */
 const BROTLI = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 7,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: 16,
   },
