@@ -11,6 +11,8 @@ export const adminBoat = boat
     platformFeePercent: z.number().nullable(),
     /** null: the defaults for charters and for seats apply. */
     policyId: id.nullable(),
+    /** Whether a trip below its minimum runs is decided so many hours before its start (P-7.7); 0: by the first party (P-7.3). */
+    decisionHoursBefore: z.int(),
     leadTimeHours: z.int(),
     /** Of the price, due at the sale; null: all of it (P-14.7). */
     depositPercent: z.int().nullable(),
@@ -106,6 +108,7 @@ export const boatUpdate = z
     shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
     policyId: id.nullable(),
+    decisionHoursBefore: z.int().min(0).max(BOAT_LIMITS.decisionHoursBefore),
     leadTimeHours: z.int().min(0).max(BOAT_LIMITS.leadTimeHours),
     depositPercent: z.int().min(1).max(BOAT_LIMITS.depositPercent).nullable(),
     balanceDays: z.int().min(1).max(BOAT_LIMITS.balanceDays),

@@ -61,6 +61,11 @@ export const boat = z
       pricing: z.object({ perHour: euros.nullable() }),
       minSeatsToDepart: z.int(),
     }),
+    /**
+     * A trip below its minimum is decided so many hours before its start (P-7.7); absent: no minimum, or the first party has to
+     * reach it (P-7.3).
+     */
+    decisionHoursBefore: z.int().optional(),
     /** No online booking later than so many hours before the start (P-4.7); absent: 0. */
     leadTimeHours: z.int().optional(),
     /** In percent of the price, due at the sale, and how many days before the trip the rest is due (P-14.7); absent: all at the sale. */
@@ -110,6 +115,10 @@ export const sharedEntry = z
     seatsTaken: z.int(),
     /** Paid seats, sold here or elsewhere or promised at the pier: those that count towards the minimum (P-7.4, P-7.6). */
     paidSeatsSold: z.int(),
+    /** When it is decided whether the trip runs (P-7.7): until then it sells from the first seat. Absent: not to be decided. */
+    decidesAt: instant.optional(),
+    /** It was decided that the trip runs, whatever is canceled now. */
+    runs: z.literal(true).optional(),
   })
   .meta({ id: 'Trip' });
 

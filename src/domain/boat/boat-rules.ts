@@ -12,6 +12,7 @@ export const BOAT_LIMITS = {
   capacity: 1000,
   hours: 168,
   leadTimeHours: 720,
+  decisionHoursBefore: 720,
   turnaroundMinutes: 720,
   depositPercent: 99,
   balanceDays: 90,
@@ -28,6 +29,7 @@ export const NEW_BOAT = {
   charterPerHour: 100,
   seatPerHour: 50,
   minSeatsToDepart: 0,
+  decisionHoursBefore: 24,
 } as const;
 
 const OWN_PICTURE = /^\/media\/[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpe?g|png|webp|avif)$/i;

@@ -11,6 +11,8 @@ export interface OfferedTrip extends TimeRange {
   readonly seatPriceCents: Cents;
   readonly seatsLeft: number;
   readonly paidSeatsSold: number;
+  /** Paid seats that the trip has to have once a party is on it (P-7.3, P-7.7); 0: it sells to any party. */
+  readonly seatsToReach: number;
 }
 
 /** One boat's slots and sales of a range of time. */

@@ -115,7 +115,7 @@ function tripsThatFit(wanted: Wanted, { trips }: BoatTime, from: Micros, to: Mic
   const found: FoundTrip[] = [];
   for (const trip of trips) {
     if (trip.start >= to) break;
-    if (trip.start < from || !hasSeats(party, wanted, trip)) continue;
+    if (trip.start < from || !hasSeats(party, trip)) continue;
     const { seatPriceCents, start, end } = trip;
     const price = tripPrice({ party, seatPriceCents, hours: (end - start) / MICROS_PER_HOUR });
     if (price.totalCents <= (wanted.criteria.maxCents ?? Infinity)) found.push({ ...trip, price });
@@ -123,12 +123,12 @@ function tripsThatFit(wanted: Wanted, { trips }: BoatTime, from: Micros, to: Mic
   return found;
 }
 
-function hasSeats(party: Party, { boat }: Wanted, trip: FreeTrip): boolean {
+function hasSeats(party: Party, trip: FreeTrip): boolean {
   const problem = partyProblem({
     party,
     seatsAvailable: trip.seatsLeft,
     paidSeatsAlreadySold: trip.paidSeatsSold,
-    minSeatsToDepart: boat.minSeatsToDepart,
+    minSeatsToDepart: trip.seatsToReach,
     childrenMayTravelAlone: false,
   });
   return problem === null;

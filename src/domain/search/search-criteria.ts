@@ -27,8 +27,6 @@ export interface SearchedBoat {
   /** null: not for charter. */
   readonly rates: CharterRates | null;
   readonly sellsSeats: boolean;
-  /** 0: no minimum. */
-  readonly minSeatsToDepart: number;
   readonly leadTimeHours: number;
 }
 

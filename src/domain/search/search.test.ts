@@ -33,7 +33,6 @@ const BOAT: SearchedBoat = {
   maxHours: 6,
   rates: RATES,
   sellsSeats: true,
-  minSeatsToDepart: 3,
   leadTimeHours: 0,
 };
 const WISH: SearchCriteria = {
@@ -51,7 +50,14 @@ const length = fc.integer({ min: 1, max: 40 });
 const anyOffer = fc
   .record({
     plans: fc.array(
-      fc.record({ gap: fc.nat(6), length, isTrip: fc.boolean(), seatsLeft: fc.nat(8), sold: fc.nat(4) }),
+      fc.record({
+        gap: fc.nat(6),
+        length,
+        isTrip: fc.boolean(),
+        seatsLeft: fc.nat(8),
+        sold: fc.nat(4),
+        toReach: fc.constantFrom(0, 3),
+      }),
       {
         maxLength: 8,
       },
@@ -71,13 +77,14 @@ const anyOffer = fc
         .map(({ slotId: id, start, end }) => ({ id, isOpen: true, start, end })),
       trips: placed
         .filter(({ isTrip }) => isTrip)
-        .map(({ slotId, start, end, seatsLeft, sold }) => ({
+        .map(({ slotId, start, end, seatsLeft, sold, toReach }) => ({
           slotId,
           start,
           end,
           seatsLeft,
           seatPriceCents: 1_500,
           paidSeatsSold: sold,
+          seatsToReach: toReach,
         })),
       taken: sales.map(([from, long]) => ({ ...range(from, long), slotId: null })),
     };
@@ -171,7 +178,7 @@ test('every trip found has seats for the party, departs and overlaps no other sa
           party: { adults: criteria.people, child_u13: 0, child_u6_free: 0 },
           seatsAvailable: trip.seatsLeft,
           paidSeatsAlreadySold: trip.paidSeatsSold,
-          minSeatsToDepart: BOAT.minSeatsToDepart,
+          minSeatsToDepart: trip.seatsToReach,
           childrenMayTravelAlone: false,
         });
         expect(problem).toBeNull();
@@ -186,7 +193,14 @@ test('every trip found has seats for the party, departs and overlaps no other sa
 });
 
 test('a trip with sold seats occupies boat time and can still be booked', () => {
-  const trip = { slotId: 'trip', ...range(40, 8), seatPriceCents: 1_500, seatsLeft: 4, paidSeatsSold: 3 };
+  const trip = {
+    slotId: 'trip',
+    ...range(40, 8),
+    seatPriceCents: 1_500,
+    seatsLeft: 4,
+    paidSeatsSold: 3,
+    seatsToReach: 3,
+  };
   const offer = { slots: [], trips: [trip], taken: [{ ...range(40, 8), slotId: 'trip' }] };
   const found = findOnDay(WISH, offer, at(0));
   expect(found).toMatchObject({ charter: null, trips: [{ slotId: 'trip', price: { totalCents: 6_000 } }] });

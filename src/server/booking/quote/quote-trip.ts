@@ -86,7 +86,7 @@ function seatsProblem({ party }: TripRequest, trip: TripOfferRow, { mustReachMin
     party,
     seatsAvailable: trip.seats_left,
     paidSeatsAlreadySold: trip.paying_seats,
-    minSeatsToDepart: mustReachMinimum ? trip.min_seats_to_depart : 0,
+    minSeatsToDepart: mustReachMinimum ? trip.seats_to_reach : 0,
     childrenMayTravelAlone: trip.children_may_travel_alone,
   });
   return problem && PARTY_PROBLEMS[problem];

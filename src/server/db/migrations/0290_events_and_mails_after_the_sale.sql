@@ -45,6 +45,7 @@ alter table booking_events
     'group_link_sent'
     -- disruptions
     -- minimum to depart
+    , 'trip_runs', 'trip_undecided'
     -- vouchers
     -- waitlist
   )) not valid;
@@ -77,6 +78,7 @@ alter table mail_outbox
     'group-paid'
     -- disruptions
     -- minimum to depart
+    , 'trip-runs'
     -- vouchers
     -- waitlist
   )) not valid;

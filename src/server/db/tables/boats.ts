@@ -35,6 +35,8 @@ export interface BoatColumns {
   charter_packages: boolean;
   seat_hour_cents: number | null;
   min_seats_to_depart: number;
+  /** When a trip below its minimum is decided (P-7.7); 0: its first party has to reach it (P-7.3). */
+  decision_hours_before: number;
   lead_time_hours: number;
   /** Of the price, due at the sale; null: all of it (P-14.7). */
   deposit_percent: number | null;
@@ -47,7 +49,7 @@ export const BOAT_COLUMNS = `title, description, translations, images, image_alt
   port_lon, capacity, length_metres, kind, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
   on_request, not_included,
   charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart,
-  lead_time_hours, deposit_percent, balance_days, security_deposit_cents`;
+  decision_hours_before, lead_time_hours, deposit_percent, balance_days, security_deposit_cents`;
 
 /** The columns as fields of a JSON record. */
 export const BOAT_FIELDS = `title text, description text, translations jsonb, images text[], image_alts jsonb,
@@ -55,7 +57,7 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
   kind text, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
   on_request text[], not_included text[],
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
-  seat_hour_cents int, min_seats_to_depart int, lead_time_hours int, deposit_percent smallint, balance_days smallint,
+  seat_hour_cents int, min_seats_to_depart int, decision_hours_before int, lead_time_hours int, deposit_percent smallint, balance_days smallint,
   security_deposit_cents int`;
 
 /** For a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */

@@ -14,6 +14,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     imageAlts: row.image_alts as AdminBoat['imageAlts'],
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
     policyId: row.policy_id,
+    decisionHoursBefore: row.decision_hours_before,
     leadTimeHours: row.lead_time_hours,
     depositPercent: row.deposit_percent,
     balanceDays: row.balance_days,

@@ -46,6 +46,8 @@ export function presentBoat(row: PresentedRow): Boat {
     ...(row.not_included.length > 0 && { notIncluded: row.not_included }),
     ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
     ...(row.cancellation && { cancellation: row.cancellation }),
+    ...(row.min_seats_to_depart > 0 &&
+      row.decision_hours_before > 0 && { decisionHoursBefore: row.decision_hours_before }),
     ...(row.lead_time_hours > 0 && { leadTimeHours: row.lead_time_hours }),
     ...(row.deposit_percent !== null && { depositPercent: row.deposit_percent, balanceDays: row.balance_days }),
     // Where one boat is shown.

@@ -50,13 +50,17 @@ export interface OfferedRow {
   seats_total: number | null;
   seats_taken: number | null;
   paying_seats: number | null;
+  /** When the trip is decided, while that lies ahead. */
+  decides_at: Temporal.Instant | null;
+  outcome: 'runs' | 'canceled' | null;
 }
 
 /** The open slots and the blocks that overlap the range, in order. Seats at 0 cannot be paid (P-4.6). */
 export const offeredTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], OfferedRow>(
   'offered-time',
-  `select s.id, s.type, s.start_at, s.end_at, s.seat_price_cents, s.seats_total, t.seats_taken, t.paying_seats
-   from slots s left join trip_seats t on t.slot_id = s.id
+  `select s.id, s.type, s.start_at, s.end_at, s.seat_price_cents, s.seats_total, t.seats_taken, t.paying_seats,
+     case when m.decides_at > app_now() and m.outcome is null then m.decides_at end as decides_at, m.outcome
+   from slots s left join trip_seats t on t.slot_id = s.id left join trip_minimums m on m.slot_id = s.id
    where s.boat_id = $1 and s.during && tstzrange($2, $3) and (s.is_open or s.type = 'block')
      and (s.type <> 'shared' or s.seat_price_cents > 0)
    order by s.start_at`,

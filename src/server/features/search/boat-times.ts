@@ -125,12 +125,13 @@ function offerOf({ slots, taken, trips }: OfferRow): BoatOffer {
   return {
     slots: slots.map(([id, start, end]) => ({ id, isOpen: true, ...rangeOf(start, end) })),
     taken: taken.map(([start, end, slotId]) => ({ ...rangeOf(start, end), slotId })),
-    trips: trips.map(([slotId, start, end, seatPriceCents, seatsLeft, paidSeatsSold]) => ({
+    trips: trips.map(([slotId, start, end, seatPriceCents, seatsLeft, paidSeatsSold, seatsToReach]) => ({
       slotId,
       ...rangeOf(start, end),
       seatPriceCents,
       seatsLeft,
       paidSeatsSold,
+      seatsToReach,
     })),
   };
 }

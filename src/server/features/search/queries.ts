@@ -10,7 +10,7 @@ export interface OfferRow {
   trips: readonly TripFields[];
   /** `slot_id`: the slot of a trip or block. */
   taken: readonly (readonly [start: number, end: number, slotId: string | null])[];
-  /** When the first live hold of the boat expires; null: it has none. */
+  /** When the first live hold of the boat expires, or the next of its trips is decided; null: neither is ahead. */
   holds_until: Temporal.Instant | null;
 }
 
@@ -21,6 +21,7 @@ export type TripFields = readonly [
   seatPriceCents: number,
   seatsLeft: number,
   payingSeats: number,
+  seatsToReach: number,
 ];
 
 const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`;
@@ -32,21 +33,24 @@ const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000):
 export const boatOffers = prepared<[boatIds: string[], from: Temporal.Instant, to: Temporal.Instant], OfferRow>(
   'search-boat-offers',
   `select b.id as boat_id, offered.slots, offered.trips, ledger.taken,
-     (select min(hold_expires_at) from bookings
-      where boat_id = b.id and status = 'pending' and hold_expires_at > (select app_now())) as holds_until
+     least(offered.decides_at, (select min(hold_expires_at) from bookings
+      where boat_id = b.id and status = 'pending' and hold_expires_at > (select app_now()))) as holds_until
    from boats b
    cross join lateral (
      select
        coalesce(json_agg(json_build_array(s.id, ${micros('s.start_at')}, ${micros('s.end_at')}))
          filter (where s.type = 'private'), '[]') as slots,
        coalesce(json_agg(json_build_array(s.id, ${micros('s.start_at')}, ${micros('s.end_at')}, s.seat_price_cents,
-         s.seats_total - t.seats_taken, t.paying_seats)) filter (where s.type = 'shared'), '[]') as trips
+         s.seats_total - t.seats_taken, t.paying_seats,
+         case when m.sells_to_any_party then 0 else m.needed end)) filter (where s.type = 'shared'), '[]') as trips,
+       min(m.decides_at) filter (where m.decides_at > (select app_now())) as decides_at
      from (
        select * from slots
        where is_open and type <> 'block' and (type <> 'shared' or seat_price_cents > 0)
          and ${slotTouches({ boat: 'b.id', from: '$2', to: '$3' })}
      ) s
      left join trip_seats t on t.slot_id = s.id
+     left join trip_minimums m on m.slot_id = s.id
    ) offered
    cross join lateral (
      select coalesce(json_agg(json_build_array(${micros('lower(part)')}, ${micros('upper(part)')}, t.slot_id)), '[]') as taken

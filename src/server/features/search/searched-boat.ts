@@ -20,7 +20,6 @@ export function searchedBoat({ pricing, shared, ...boat }: Boat): SearchedBoat {
             packages: pricing.packages,
           },
     sellsSeats: shared.pricing.perHour !== null,
-    minSeatsToDepart: shared.minSeatsToDepart,
     leadTimeHours: boat.leadTimeHours ?? 0,
   };
 }

@@ -37,6 +37,8 @@ export interface BoatDraft {
   readonly packages: boolean;
   readonly seatPerHour: string;
   readonly minSeats: string;
+  /** Hours before departure. */
+  readonly decisionHours: string;
   /** The id of a cancellation policy; '' for the defaults. */
   readonly policy: string;
   readonly feePercent: string;
@@ -85,6 +87,7 @@ export const NEW_DRAFT: BoatDraft = {
   packages: false,
   seatPerHour: String(NEW_BOAT.seatPerHour),
   minSeats: String(NEW_BOAT.minSeatsToDepart),
+  decisionHours: String(NEW_BOAT.decisionHoursBefore),
   feePercent: '',
   leadTime: '0',
   turnaround: '0',
@@ -131,6 +134,7 @@ export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
     packages: pricing.packages,
     seatPerHour: shown(shared.pricing.perHour),
     minSeats: shown(shared.minSeatsToDepart),
+    decisionHours: shown(boat.decisionHoursBefore),
     feePercent: shown(boat.platformFeePercent),
     leadTime: shown(boat.leadTimeHours),
     turnaround: shown(boat.turnaroundMinutes),
@@ -180,6 +184,7 @@ export function bodyOf(draft: BoatDraft) {
       packages: draft.packages,
     },
     shared: { pricing: { perHour: numberIn(draft.seatPerHour) }, minSeatsToDepart: numberIn(draft.minSeats) ?? 0 },
+    decisionHoursBefore: numberIn(draft.decisionHours) ?? 0,
     platformFeePercent: numberIn(draft.feePercent),
     leadTimeHours: numberIn(draft.leadTime) ?? 0,
     turnaroundMinutes: numberIn(draft.turnaround) ?? 0,

@@ -83,7 +83,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           onChange={(event) => change('packages', event.target.checked)}
         />
         <div className={classNames(editor.pair, styles.prices)}>
-          <DraftInput form={form} field="minSeats" inputMode="numeric" />
+          <DraftInput form={form} field="minSeats" inputMode="numeric" hint={t('boats.hint.minSeats')} />
+          <DraftInput form={form} field="decisionHours" inputMode="numeric" hint={t('boats.hint.decisionHours')} />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
         <div className={editor.pair}>

@@ -33,6 +33,7 @@ export function problemsOf(draft: BoatDraft): Problems {
     perDay: centsProblem(draft.perDay, price),
     seatPerHour: centsProblem(draft.seatPerHour, price),
     minSeats: wholeProblem(draft.minSeats, 0, capacity),
+    decisionHours: wholeProblem(draft.decisionHours, 0, BOAT_LIMITS.decisionHoursBefore),
     feePercent: centsProblem(draft.feePercent, 100),
     leadTime: wholeProblem(draft.leadTime, 0, BOAT_LIMITS.leadTimeHours),
     turnaround: wholeProblem(draft.turnaround, 0, BOAT_LIMITS.turnaroundMinutes),

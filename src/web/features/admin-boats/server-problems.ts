@@ -23,6 +23,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   'pricing.perDay': 'perDay',
   'shared.pricing.perHour': 'seatPerHour',
   'shared.minSeatsToDepart': 'minSeats',
+  decisionHoursBefore: 'decisionHours',
   platformFeePercent: 'feePercent',
   leadTimeHours: 'leadTime',
   turnaroundMinutes: 'turnaround',

@@ -7,7 +7,7 @@ export type ContinueProblem = 'choose_date' | 'choose_start' | 'choose_duration'
 
 /**
  * What prevents Continue, or null (P-11.3). `trip` is the selected trip; null for a charter. `minSeatsToDepart` 0 means
- * no minimum.
+ * no minimum; until it is decided whether the trip runs, and when it does, any party can book (P-7.7).
  */
 export function continueProblem(request: {
   readonly state: BookingState;
@@ -27,7 +27,7 @@ export function continueProblem(request: {
     party: state.party,
     seatsAvailable: trip.seatsLeft,
     paidSeatsAlreadySold: trip.paidSeatsSold,
-    minSeatsToDepart: request.minSeatsToDepart,
+    minSeatsToDepart: trip.decidesAt || trip.runs ? 0 : request.minSeatsToDepart,
     childrenMayTravelAlone: request.childrenMayTravelAlone,
   });
 }

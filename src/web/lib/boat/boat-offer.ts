@@ -15,6 +15,9 @@ export interface Trip extends TimeRange {
   readonly seatsLeft: number;
   /** Other people's seats that pay: they count towards the minimum to depart. */
   readonly paidSeatsSold: number;
+  /** Until it is decided whether the trip runs (P-7.7). */
+  readonly decidesAt?: string | undefined;
+  readonly runs?: true | undefined;
 }
 
 /** The free parts of a boat's time, as the domain reads them. */
@@ -37,6 +40,8 @@ export function tripsOf(availability: Availability): Trip[] {
         seatPriceCents: centsFromEuros(entry.seatPrice),
         seatsLeft: Math.max(0, entry.seatsTotal - entry.seatsTaken),
         paidSeatsSold: entry.paidSeatsSold,
+        decidesAt: entry.decidesAt,
+        runs: entry.runs,
       };
     })
     .sort(compareStart);

@@ -5,7 +5,6 @@ interface BoatOfTrip {
   is_active: boolean;
   /** null: the boat sells no seats. */
   seat_hour_cents: number | null;
-  min_seats_to_depart: number;
   lead_time_hours: number;
   deposit_percent: number | null;
   balance_days: number;
@@ -24,6 +23,8 @@ interface Trip {
   seat_price_cents: number;
   /** Those that count towards the minimum to depart. */
   paying_seats: number;
+  /** Paid seats that the trip has to have once the party is on it (P-7.3, P-7.7); 0: it sells to any party. */
+  seats_to_reach: number;
   /** Something else occupies the boat at that time. */
   is_blocked: boolean;
   /** Seats that expired holds claim count as left. */
@@ -33,10 +34,11 @@ interface Trip {
 /** A trip and its boat, as seats are sold now; cents. */
 export type TripOfferRow = BoatOfTrip & Trip;
 
-const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.lead_time_hours, b.deposit_percent, b.balance_days,
+const TRIP = `b.is_active, b.seat_hour_cents, b.lead_time_hours, b.deposit_percent, b.balance_days,
   coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
   terms.seats_igic_percent as igic_percent, terms.children_may_travel_alone, app_now() as now,
   s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
+  case when m.sells_to_any_party then 0 else m.needed end as seats_to_reach,
   ${TRIP_IS_BLOCKED} as is_blocked`;
 
 /** Null together where the boat has no such trip. */
@@ -57,6 +59,7 @@ export const tripOffer = prepared<
    cross join sales_terms terms
    left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared'
    left join trip_seats t on t.slot_id = s.id
+   left join trip_minimums m on m.slot_id = s.id
    where b.id = $1`,
 );
 
@@ -71,6 +74,7 @@ export const tripOffersBetween = prepared<
    cross join sales_terms terms
    join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at >= $2 and s.start_at < $3
    join trip_seats t on t.slot_id = s.id
+   join trip_minimums m on m.slot_id = s.id
    where b.id = $1
    order by s.start_at`,
 );

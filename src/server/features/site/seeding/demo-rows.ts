@@ -20,6 +20,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     port_lat: boat.port.lat,
     port_lon: boat.port.lon,
     capacity: boat.capacity,
+    decision_hours_before: 24,
     lead_time_hours: 0,
     deposit_percent: null,
     balance_days: 7,
