@@ -6,7 +6,7 @@ import { localized, port } from './boats.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 export const bookingStatus = z
-  .enum(['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded'])
+  .enum(['pending', 'paid', 'confirmed', 'completed', 'disrupted', 'canceled', 'refunded'])
   .meta({ id: 'BookingStatus' });
 export const passengerType = z
   .enum(['adult', 'child_u13', 'child_u6_paid', 'child_u6_free'])

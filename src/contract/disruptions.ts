@@ -8,7 +8,7 @@ const disruptionReason = z.enum(['weather', 'breakdown']).meta({ id: 'Disruption
 const choiceReason = z.enum(['weather', 'breakdown', 'below_minimum']);
 
 /** What a guest can choose: another time, a voucher, or their money back. */
-export const guestChoice = z.enum(['move', 'voucher', 'refund']).meta({ id: 'GuestChoice' });
+const guestChoice = z.enum(['move', 'voucher', 'refund']).meta({ id: 'GuestChoice' });
 /** What happens to a booking whose guest does not choose; a time cannot be chosen for somebody. */
 const defaultChoice = z.enum(['voucher', 'refund']);
 
@@ -150,10 +150,8 @@ export const choiceAnswer = z.object({ booking, offers: choiceOffers }).meta({ i
 
 export type DisruptionWish = z.infer<typeof disruptionWish>;
 export type DisruptionPreview = z.infer<typeof disruptionPreview>;
-export type DisruptionRequest = z.input<typeof disruptionRequest>;
 export type Disruption = z.infer<typeof disruption>;
 export type DisruptionList = z.infer<typeof disruptionList>;
-export type GuestChoice = z.infer<typeof guestChoice>;
 export type ChoiceOffers = z.infer<typeof choiceOffers>;
 export type ChoiceRequest = z.infer<typeof choiceRequest>;
 export type ChoiceAnswer = z.infer<typeof choiceAnswer>;

@@ -23,6 +23,8 @@ export const mailKind = z.enum([
   'payment-received',
   'charge-announced',
   'charge-failed',
+  'disrupted',
+  'disruption-undone',
   'security-deposit-request',
   'security-deposit-captured',
   'security-deposit-released',

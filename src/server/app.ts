@@ -24,6 +24,8 @@ import { bulkRoutes } from './features/bookings/bulk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { guestGroupRoutes } from './features/groups/guest-routes.ts';
 import { showGroup } from './features/groups/opened-group.ts';
+import { choiceRoutes } from './features/disruptions/guest-routes.ts';
+import { disruptionRoutes } from './features/disruptions/office-routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
@@ -115,6 +117,8 @@ async function apiRoutes(
   consentRoutes(app, deps);
   depositRoutes(app, deps);
   counterRoutes(app, deps);
+  disruptionRoutes(app, deps);
+  choiceRoutes(app, deps);
   groupRoutes(app, deps);
   guestGroupRoutes(app, deps);
   await paymentRoutes(app, deps);

@@ -6,6 +6,7 @@ import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
 import { settleDeposits } from './booking/money/security-deposits/settle-deposits.ts';
 import { collectBalances } from './booking/change/collect-balances.ts';
+import { chooseForSilentGuests } from './booking/change/disruptions/choose.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
@@ -29,6 +30,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-events-after-start': { when: 'at start', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
+    'choose-for-silent-guests': { when: 'every minute', work: () => chooseForSilentGuests(deps) },
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },
     'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },

@@ -58,6 +58,21 @@ const CHECKS: Readonly<Record<string, string>> = {
       and b.amount_gross_cents - b.retained_cents <> (
         select coalesce(sum(price_paid_cents), 0) from tickets t where t.booking_id = b.id and t.voided_at is null)`,
 
+  'a disrupted booking without exactly one open choice, or an open choice of another booking': `
+    select b.id from bookings b where (b.status = 'disrupted') <> (
+      (select count(*) from disrupted_bookings d where d.booking_id = b.id and d.closed_at is null) = 1)`,
+
+  'a disrupted booking that occupies boat time': `
+    select b.id from bookings b join boat_time t on t.booking_id = b.id where b.status = 'disrupted'`,
+
+  'a choice that was not carried out': `
+    select d.booking_id as id from disrupted_bookings d join bookings b on b.id = d.booking_id
+    where d.choice = 'refund' and (b.status not in ('canceled', 'refunded') or d.amount_cents > (
+        select coalesce(sum(r.amount_cents), 0) from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = b.id))
+      or d.choice = 'move' and not exists (
+        select from booking_moves m where m.booking_id = b.id and m.to_start_at = d.to_start_at)`,
+
   'a live ticket of a booking that is not sold': `
     select t.id from tickets t join bookings b on b.id = t.booking_id
     where t.voided_at is null and b.status not in ('paid', 'confirmed', 'completed')`,

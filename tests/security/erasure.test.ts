@@ -53,6 +53,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   booking_events: 'kinds of events, by booking id',
   booking_changes: 'times, parties and amounts, by booking id',
   booking_moves: 'times and amounts, by booking id',
+  disruptions: 'boats, times and terms',
+  disrupted_bookings: 'times, amounts and choices, by booking id',
   booking_groups: 'which bookings belong together',
   booking_tokens: 'hashes of random tokens; deleted with the customer',
   check_ins: 'times and the id of a member of staff; deleted with the passenger list',

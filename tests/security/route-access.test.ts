@@ -74,6 +74,11 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
       url: `/checkout/booking/${booking.id}/change`,
       payload: { cancel: true, expected: { due: 0, refund: 0 } },
     },
+    'GET /checkout/booking/:id/choice': { url: `/checkout/booking/${booking.id}/choice` },
+    'POST /checkout/booking/:id/choice': {
+      url: `/checkout/booking/${booking.id}/choice`,
+      payload: { choice: 'refund' },
+    },
     'GET /checkout/confirm': { url: `/checkout/confirm?payment_intent=${booking.payment.provider_payment_id}` },
   };
   const request = known[`${method} ${url}`];
@@ -259,7 +264,7 @@ test('an account whose proven address a booking has can read and change it, and 
   expect((await callWith(owner.token, 'GET', { url: wrongToken })).statusCode).toBe(404);
   for (const route of routes.filter(({ config, method }) => config.access === 'holder' && method !== 'GET')) {
     const { statusCode } = await callWith(owner.token, route.method, rightRequest(route, booking));
-    const isChange = /\/(?:change|passengers)/.test(route.url);
+    const isChange = /\/(?:change|passengers|choice)/.test(route.url);
     expect([route.url, statusCode === 404]).toEqual([route.url, !isChange]);
     const request = rightRequest(route, booking);
     expect((await callWith(other.token, route.method, request)).statusCode).toBe(404);

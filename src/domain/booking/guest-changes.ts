@@ -39,7 +39,8 @@ export function guestOptions(booking: GuestBooking, now: Temporal.Instant): Gues
   const mayMove = isSold && Temporal.Instant.compare(now, lastMove) <= 0;
   return {
     cancel: {
-      reason: isAhead && isReliedOn(booking) ? null : 'state_conflict',
+      // The guest of a disrupted booking chooses instead (P-25.5).
+      reason: isAhead && isReliedOn(booking) && booking.status !== 'disrupted' ? null : 'state_conflict',
       until: refundDeadlineAt(policy, { start, now })?.until ?? start,
       refundCents: refundCentsAt(policy, { start, now, paidCents }),
     },

@@ -16,13 +16,16 @@ const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]
   pay: [['pending'], 'paid'],
   confirm: [['paid'], 'confirmed'],
   complete: [['paid', 'confirmed'], 'completed'],
-  cancel: [['pending', 'paid', 'confirmed'], 'canceled'],
+  cancel: [['pending', 'paid', 'confirmed', 'disrupted'], 'canceled'],
   cancel_hold: [['pending'], 'canceled'],
   expire: [['pending'], 'canceled'],
   release: [['pending'], 'canceled'],
   refund: [['canceled'], 'refunded'],
   undo_refund: [['refunded'], 'canceled'],
   reinstate: [['canceled'], 'paid'],
+  disrupt: [['paid', 'confirmed'], 'disrupted'],
+  resume_paid: [['disrupted'], 'paid'],
+  resume_confirmed: [['disrupted'], 'confirmed'],
 };
 const ACTIONS = Object.keys(EXPECTED) as BookingAction[];
 const PAIRS = ACTIONS.flatMap((action) => BOOKING_STATUSES.map((status) => [action, status] as const));
@@ -46,8 +49,12 @@ test('no action can be applied twice in a row', () => {
   for (const action of ACTIONS) expect(canApply(action, TRANSITIONS[action].to)).toBe(false);
 });
 
-test('canceled and refunded bookings occupy nothing, and pending ones are no revenue', () => {
-  expect(BOOKING_STATUSES.filter((status) => !OCCUPYING_STATUSES.includes(status))).toEqual(['canceled', 'refunded']);
+test('disrupted, canceled and refunded bookings occupy nothing, and pending ones are no revenue', () => {
+  expect(BOOKING_STATUSES.filter((status) => !OCCUPYING_STATUSES.includes(status))).toEqual([
+    'disrupted',
+    'canceled',
+    'refunded',
+  ]);
   expect(OCCUPYING_STATUSES.filter((status) => !REVENUE_STATUSES.includes(status))).toEqual(['pending']);
   expect(REVENUE_STATUSES).toEqual(['paid', 'confirmed', 'completed']);
 });

@@ -1,5 +1,16 @@
-/** Awaiting payment, paid, accepted by the operator, over, canceled, all money returned (P-12.1). */
-export const BOOKING_STATUSES = ['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded'] as const;
+/**
+ * Awaiting payment, paid, accepted by the operator, over, without its place until the guest has chosen (P-25.1), canceled, all
+ * money returned (P-12.1).
+ */
+export const BOOKING_STATUSES = [
+  'pending',
+  'paid',
+  'confirmed',
+  'completed',
+  'disrupted',
+  'canceled',
+  'refunded',
+] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Why a booking is `canceled`: stored with it, and checked by the database (P-12.5). */
@@ -9,6 +20,7 @@ export const CANCEL_REASONS = [
   'guest',
   'released',
   'weather',
+  'breakdown',
   'below_minimum',
   'payment_refunded',
   'unpaid',
@@ -25,7 +37,10 @@ export type BookingAction =
   | 'release'
   | 'refund'
   | 'undo_refund'
-  | 'reinstate';
+  | 'reinstate'
+  | 'disrupt'
+  | 'resume_paid'
+  | 'resume_confirmed';
 
 interface Transition {
   readonly from: readonly BookingStatus[];
@@ -36,19 +51,23 @@ interface Transition {
  * All transitions of a booking (P-12.2); no other change of status exists. Four of them cancel: `cancel` a booking that
  * the customer relies on, `cancel_hold` a hold that nobody relies on yet, `expire` and `release` a hold by itself or by
  * its visitor. `reinstate` is for money that arrives after the hold ended while the place is still free. Only a full
- * refund is `refund`; `undo_refund` is for a refund that fails after the provider had reported success.
+ * refund is `refund`; `undo_refund` is for a refund that fails after the provider had reported success. A disrupted booking
+ * that gets a place again is what it was before: `resume_paid` or `resume_confirmed`.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   pay: { from: ['pending'], to: 'paid' },
   confirm: { from: ['paid'], to: 'confirmed' },
   complete: { from: ['paid', 'confirmed'], to: 'completed' },
-  cancel: { from: ['pending', 'paid', 'confirmed'], to: 'canceled' },
+  cancel: { from: ['pending', 'paid', 'confirmed', 'disrupted'], to: 'canceled' },
   cancel_hold: { from: ['pending'], to: 'canceled' },
   expire: { from: ['pending'], to: 'canceled' },
   release: { from: ['pending'], to: 'canceled' },
   refund: { from: ['canceled'], to: 'refunded' },
   undo_refund: { from: ['refunded'], to: 'canceled' },
   reinstate: { from: ['canceled'], to: 'paid' },
+  disrupt: { from: ['paid', 'confirmed'], to: 'disrupted' },
+  resume_paid: { from: ['disrupted'], to: 'paid' },
+  resume_confirmed: { from: ['disrupted'], to: 'confirmed' },
 };
 
 export function canApply(action: BookingAction, status: BookingStatus): boolean {
@@ -79,7 +98,7 @@ export function refundActionFor({
   return canApply('undo_refund', status) ? 'undo_refund' : null;
 }
 
-/** A customer relies on a booking that is sold, and on one that is kept until they pay at the pier. */
+/** A customer relies on a booking that is sold, disrupted ones included, and on one that is kept until they pay at the pier. */
 export function isReliedOn({
   status,
   paysBy,
@@ -87,5 +106,5 @@ export function isReliedOn({
   readonly status: BookingStatus;
   readonly paysBy: 'link' | 'pier' | null;
 }): boolean {
-  return REVENUE_STATUSES.includes(status) || (status === 'pending' && paysBy === 'pier');
+  return REVENUE_STATUSES.includes(status) || status === 'disrupted' || (status === 'pending' && paysBy === 'pier');
 }

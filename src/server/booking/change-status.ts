@@ -13,6 +13,9 @@ const EVENT_OF: Readonly<Record<BookingAction, (typeof STATUS_EVENTS)[number]>> 
   refund: 'refunded',
   undo_refund: 'refund_undone',
   reinstate: 'reinstated',
+  disrupt: 'disrupted',
+  resume_paid: 'resumed',
+  resume_confirmed: 'resumed',
 };
 
 interface StatusChange {

@@ -55,6 +55,15 @@ export const BOOKING_EVENTS = {
   confirmation_resent: { auditAction: 'booking.resend', customerMail: 'booking-resent', staffNotice: null },
   completed: { auditAction: 'booking.complete', customerMail: null, staffNotice: null },
   canceled: { auditAction: 'booking.cancel', customerMail: 'booking-canceled', staffNotice: 'booking_canceled' },
+  /** It has lost its place, and the customer is asked to choose (P-25.1). */
+  disrupted: { auditAction: 'booking.disrupt', customerMail: 'disrupted', staffNotice: null },
+  /** It has a place again: its old one, or the one that was chosen. */
+  resumed: { auditAction: 'booking.resume', customerMail: null, staffNotice: null },
+  disruption_undone: {
+    auditAction: 'booking.undo_disruption',
+    customerMail: 'disruption-undone',
+    staffNotice: null,
+  },
   /** A payment came too late or with a wrong amount, and goes back at once. */
   payment_rejected: { auditAction: 'refund.create', customerMail: 'money-returned', staffNotice: null },
   rejected_payment_returned: { auditAction: 'refund.succeeded', customerMail: null, staffNotice: null },

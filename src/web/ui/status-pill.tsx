@@ -7,6 +7,7 @@ const TONES: Record<BookingStatus, PillTone> = {
   paid: 'calm',
   confirmed: 'good',
   completed: 'quiet',
+  disrupted: 'warn',
   canceled: 'bad',
   refunded: 'bad',
 };

@@ -27,7 +27,7 @@ export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
     LIVE_HOLD,
   'src/server/features/ledger/queries.ts checkedPayment: column provider_payment_id may be null; null is not declared':
     NOT_NULL_ASKED,
-  'src/server/features/slots/queries.ts overlappingCharters: column booking_id may be null; null is not declared':
+  'src/server/booking/place/queries/slots.ts overlappingCharters: column booking_id may be null; null is not declared':
     'a charter has a booking: a CHECK of boat_time',
   'src/server/features/timeline/queries.ts portsOfBoats: column port_name may be null; null is not declared':
     NOT_NULL_ASKED,

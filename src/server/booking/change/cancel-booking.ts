@@ -7,6 +7,7 @@ import { endOpenIntents } from '../money/end-open-intents.ts';
 import { freePlace } from '../place/free-place.ts';
 import { openIntentsOf } from '../money/queries/open-intents.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
+import { endChoice } from './disruptions/queries.ts';
 import { endChange } from '../hold/end-change.ts';
 import { pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
@@ -14,7 +15,7 @@ import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
 
 /** The reasons that an operator can give. */
-const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'weather', 'below_minimum'];
+const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'weather', 'breakdown', 'below_minimum'];
 /** A payment can end between the two looks: then both are taken again. */
 const TRIES = 5;
 
@@ -77,7 +78,8 @@ async function cancelUnlessChanged(
   await changeLockedStatus(sql, { bookingId, action, actor, reason, note });
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
-  await freePlace(sql, booking);
+  if (booking.status === 'disrupted') await endChoice(sql, [bookingId]);
+  else await freePlace(sql, booking);
   await syncRefundStatus(sql, bookingId);
   return true;
 }

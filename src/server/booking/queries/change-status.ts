@@ -15,6 +15,8 @@ export const STATUS_EVENTS = [
   'refunded',
   'refund_undone',
   'reinstated',
+  'disrupted',
+  'resumed',
 ] as const satisfies readonly BookingEvent[];
 
 type StatusParams<Ids> = [
@@ -31,6 +33,11 @@ type StatusParams<Ids> = [
 const PAID_WITH = `case when $4 in ('paid', 'reinstated') then (
        select group_payment_id from payments where booking_id = changed.id and status = 'succeeded'
        order by updated_at desc, created_at desc limit 1) end`;
+
+/** A booking can be disrupted again after it was moved: each time is one mail. */
+const MAIL_SUBJECT = `case when $4 = 'disrupted' then (
+       select md5(booking_id::text || disruption_id)::uuid from disrupted_bookings
+       where booking_id = changed.id and closed_at is null) else changed.id end`;
 
 /**
  * The only statement that changes the status of a booking: of those that are in one of the statuses given, with event,
@@ -56,6 +63,7 @@ const writingStatusWhere = (condition: string) => `with before as (
      fromStatus: 'before',
      toStatus: '$3',
      groupPaymentId: PAID_WITH,
+     subjectId: MAIL_SUBJECT,
    })}
    select id from changed`;
 

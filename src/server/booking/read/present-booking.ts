@@ -96,7 +96,7 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
 }
 
 /** Cancellations after which all of the money goes back: the operator could not sail. */
-const BY_NEED = ['weather', 'below_minimum'];
+const BY_NEED = ['weather', 'breakdown', 'below_minimum'];
 
 /** What the policy gives back for the cancellation, less what has gone back or is on its way. */
 function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {

@@ -42,8 +42,11 @@ alter table booking_events
     'refunded',
     'refund_undone',
     'grouped',
-    'group_link_sent'
+    'group_link_sent',
     -- disruptions
+    'disrupted',
+    'resumed',
+    'disruption_undone'
     -- minimum to depart
     , 'trip_runs', 'trip_undecided'
     -- vouchers
@@ -75,8 +78,10 @@ alter table mail_outbox
     'trip-follow-up',
     'passenger-request',
     'group-link',
-    'group-paid'
+    'group-paid',
     -- disruptions
+    'disrupted',
+    'disruption-undone'
     -- minimum to depart
     , 'trip-runs'
     -- vouchers

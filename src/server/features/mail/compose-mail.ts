@@ -18,6 +18,7 @@ const WITH_CALENDAR: readonly MailSubject['kind'][] = [
   'booking-paid',
   'booking-moved',
   'booking-resent',
+  'disruption-undone',
   'pay-at-pier',
 ];
 

@@ -19,6 +19,8 @@ export interface MailContext {
   readonly payUrl: string;
   /** The page on which the security deposit is authorized, including the access token. */
   readonly depositUrl: string;
+  /** The page on which the guest of a disrupted booking chooses, including the access token. */
+  readonly choiceUrl: string;
   /** Confirmation and tickets to print, including the access token. */
   readonly pdfUrl: string;
   /** The page of the passenger list, including the access token. */
@@ -42,6 +44,7 @@ export function mailContext(
     now: clock.now(),
     bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
     depositUrl: `${env.publicUrl}/booking/${id}/deposit?t=${token}`,
+    choiceUrl: `${env.publicUrl}/booking/${id}/choice?t=${token}`,
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,

@@ -7,6 +7,7 @@ import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
 import { chargeAnnouncedContent, chargeFailedContent } from './charge-content.ts';
+import { disruptedContent, disruptionUndoneContent } from './disruption-content.ts';
 import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
 import type { BookingMailKind, GROUP_MAILS } from '../../booking/events.ts';
@@ -44,6 +45,8 @@ const WRITERS: Record<SingleMailKind, (context: MailContext) => MailContent> = {
   'passenger-request': passengersContent,
   'payment-request': requestContent,
   'payment-received': receivedContent,
+  disrupted: disruptedContent,
+  'disruption-undone': disruptionUndoneContent,
   'charge-announced': chargeAnnouncedContent,
   'charge-failed': chargeFailedContent,
   'security-deposit-request': depositRequestContent,

@@ -10,8 +10,9 @@ import { checkDays } from './check-days.ts';
 import { freeExpiredTime } from './free-expired-time.ts';
 import { writeSlots } from './write-slots.ts';
 import { type Outlook, presentBlockPlan } from './present-block-plan.ts';
-import { boatLimits, overlappingCharters, lockOverlappingSlots, salesIn } from './queries.ts';
-import { writeBlocks } from './write-blocks.ts';
+import { overlappingCharters, lockOverlappingSlots } from '../../booking/place/queries/slots.ts';
+import { boatLimits, salesIn } from './queries.ts';
+import { writeBlocks } from '../../booking/place/write-blocks.ts';
 
 interface Blocking {
   boatId: string;

@@ -10,7 +10,8 @@ import { checkSlot } from './check-slot.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { writeSlots } from './write-slots.ts';
 import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
-import { lockSlot, type SaleRow, salesIn, type SlotRow, updateSlot } from './queries.ts';
+import { type SlotRow, updateSlot } from '../../booking/place/queries/slots.ts';
+import { lockSlot, type SaleRow, salesIn } from './queries.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Change {

@@ -3,7 +3,8 @@ import { slotProblem } from '#domain/slot/slot-rules.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SlotValues } from '../../db/tables/slots.ts';
 import { AppError } from '../../http/errors.ts';
-import { boatLimits, type SlotRow, overlappingSlots } from './queries.ts';
+import type { SlotRow } from '../../booking/place/queries/slots.ts';
+import { boatLimits, overlappingSlots } from './queries.ts';
 
 const FIELDS: Record<SlotProblem, string> = {
   end_before_start: 'end',

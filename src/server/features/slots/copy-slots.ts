@@ -6,7 +6,8 @@ import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkDays } from './check-days.ts';
 import { rulesFor, previewOrCreate } from './plan-slots.ts';
-import { type SlotRow, slotsFrom } from './queries.ts';
+import type { SlotRow } from '../../booking/place/queries/slots.ts';
+import { slotsFrom } from './queries.ts';
 
 interface Copy {
   boatId: string;

@@ -6,7 +6,7 @@ import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { checkSlot } from './check-slot.ts';
 import { writeSlots } from './write-slots.ts';
 import { presentSlot } from './present-slot.ts';
-import { insertSlot, type SlotRow } from './queries.ts';
+import { insertSlot, type SlotRow } from '../../booking/place/queries/slots.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Creation {

@@ -4,7 +4,8 @@ import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { presentSales } from './present-slot.ts';
-import { deleteSlot, lockSlot, salesIn } from './queries.ts';
+import { deleteSlot } from '../../booking/place/queries/slots.ts';
+import { lockSlot, salesIn } from './queries.ts';
 
 interface Removal {
   boatId: string;

@@ -4,7 +4,8 @@ import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { boatLimits, lockSlotsToOpen, openSlots } from './queries.ts';
+import { openSlots } from '../../booking/place/queries/slots.ts';
+import { boatLimits, lockSlotsToOpen } from './queries.ts';
 
 interface Opening {
   boatId: string;

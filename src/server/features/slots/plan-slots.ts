@@ -6,7 +6,8 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeSlots } from './write-slots.ts';
-import { boatLimits, insertSlot, overlappingSlots } from './queries.ts';
+import { insertSlot } from '../../booking/place/queries/slots.ts';
+import { boatLimits, overlappingSlots } from './queries.ts';
 
 interface Planning {
   boatId: string;

@@ -4,7 +4,8 @@ import type { BlockPlan } from '#domain/slot/block-time.ts';
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { presentSales } from './present-slot.ts';
-import type { CharterRow, SaleRow, SlotRow } from './queries.ts';
+import type { CharterRow, SlotRow } from '../../booking/place/queries/slots.ts';
+import type { SaleRow } from './queries.ts';
 
 /** The slots and sales in the time to be blocked, and the plan for blocking it. */
 export interface Outlook {

@@ -2,7 +2,8 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { Slot, SlotBooking } from '#contract/slots.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { SaleRow, SlotRow } from './queries.ts';
+import type { SlotRow } from '../../booking/place/queries/slots.ts';
+import type { SaleRow } from './queries.ts';
 
 /** The slot as it is for sale: expired holds take nothing. */
 export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {

@@ -28,11 +28,11 @@ test.each(LANGUAGES)('every code in the log has a text in %s', (language) => {
   const t = inLanguage(language);
   const orNothing: typeof t = (key, values) => t(key, { ...values, defaultValue: '' });
   const codes: [entity: string, field: string, codes: readonly string[]][] = [
-    ['booking', 'status', ['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded']],
+    ['booking', 'status', ['pending', 'paid', 'confirmed', 'completed', 'disrupted', 'canceled', 'refunded']],
     [
       'booking',
       'reason',
-      ['expired', 'released', 'admin', 'guest', 'weather', 'below_minimum', 'payment_refunded', 'unpaid'],
+      ['expired', 'released', 'admin', 'guest', 'weather', 'breakdown', 'below_minimum', 'payment_refunded', 'unpaid'],
     ],
     ['booking', 'way', ['cash', 'terminal']],
     ['booking', 'paysBy', ['link', 'pier']],

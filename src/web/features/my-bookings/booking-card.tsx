@@ -18,6 +18,7 @@ const TONES: Record<BookingStatus, PillTone> = {
   paid: 'good',
   confirmed: 'good',
   completed: 'quiet',
+  disrupted: 'warn',
   canceled: 'bad',
   refunded: 'quiet',
 };

@@ -13,6 +13,7 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   if (status === 'canceled' || status === 'refunded') {
     return [t('details.number', { number }), ...moneyStatement(booking.payment, { t, language })].join(' ');
   }
+  if (status === 'disrupted') return t('details.state.disrupted.lead', { number });
   if (status === 'completed') return t('details.state.completed.lead', { number });
   if (status !== 'pending' || holdExpiresAt === null) {
     const lead = t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });

@@ -137,7 +137,7 @@ export const cardsToForget = prepared<[limit: number], { booking_id: string; met
      select s.booking_id from stored_cards s join bookings b on b.id = s.booking_id
        join booking_money m on m.booking_id = b.id
      where s.method_id is not null and s.forgotten_at is null
-       and (s.ended_at is not null or b.status not in ('pending', 'paid', 'confirmed') or b.start_at <= app_now()
+       and (s.ended_at is not null or b.status not in ('pending', 'paid', 'confirmed', 'disrupted') or b.start_at <= app_now()
          or (m.due_cents = 0 and b.status <> 'pending'))
      limit $1
    )

@@ -28,6 +28,7 @@ export const deleteDemoBookings = prepared<[ids: string[]], { id: string }>(
    mails as (delete from mail_outbox where booking_id in (select id from due)),
    disputes_gone as (delete from disputes where payment_id in (select id from money)),
    refunds_gone as (delete from refunds where payment_id in (select id from money)),
+   choices_gone as (delete from disrupted_bookings where booking_id in (select id from due)),
    deposits_gone as (delete from security_deposits where booking_id in (select id from due)),
    cards_gone as (delete from stored_cards where booking_id in (select id from due)),
    payments_gone as (delete from payments where id in (select id from money))

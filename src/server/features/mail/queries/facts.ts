@@ -1,3 +1,4 @@
+import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
@@ -72,6 +73,14 @@ export interface MailFacts extends SoldUnder {
   changes: number;
   /** Whether the confirmation is sent again because the cancellation was taken back (P-15.15). */
   is_restored: boolean;
+  /** The last one of the booking that was not undone; null: none. */
+  disruption: {
+    reason: DisruptionReason;
+    choices: GuestChoice[];
+    defaultChoice: 'voucher' | 'refund';
+    answerBy: string;
+    bonusPercent: number;
+  } | null;
   /** Of its money: gone back or on its way back. */
   returned_cents: number;
   /** null: no passenger list was entered. */
@@ -96,6 +105,10 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      exists (
        select from booking_events where booking_id = b.id and event = 'reinstated' and at = (
          select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
+     (select jsonb_build_object('reason', why.reason, 'choices', why.choices, 'defaultChoice', why.default_choice,
+        'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent)
+      from disrupted_bookings d join disruptions why on why.id = d.disruption_id
+      where d.booking_id = b.id and why.undone_at is null order by why.created_at desc, why.id limit 1) as disruption,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,

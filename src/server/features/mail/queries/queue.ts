@@ -83,6 +83,10 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
+     or (m.kind = 'disrupted' and not exists (
+       select from disrupted_bookings where booking_id = m.booking_id and closed_at is null))
+     or (m.kind = 'disruption-undone' and exists (
+       select from bookings where id = m.booking_id and (end_at < app_now() or status not in ('paid', 'confirmed'))))
      or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind in ('group-link', 'group-paid') and not exists (

@@ -187,6 +187,41 @@ export const en: MailTexts = {
       'Your bank declined it. Nothing was charged. Please pay with the button below, with this card or another.',
     else: 'If it is not paid within two days, the booking is canceled on its terms.',
   },
+  disrupted: {
+    subject: (boat, day) => `${boat} on ${day} cannot sail: please choose`,
+    heading: {
+      weather: 'The sea does not allow your trip',
+      breakdown: 'Our boat cannot sail',
+      below_minimum: 'Your trip has too few guests',
+    },
+    lead: {
+      weather: (boat, day, time) =>
+        `Wind and waves are too strong for ${boat} on ${day} at ${time}, and we will not sail when it is not safe. We are sorry. What you paid is yours: you choose what happens now.`,
+      breakdown: (boat, day, time) =>
+        `${boat} needs a repair and cannot sail on ${day} at ${time}. We are sorry. What you paid is yours: you choose what happens now.`,
+      below_minimum: (boat, day, time) =>
+        `The trip on ${boat} on ${day} at ${time} has not reached the number of guests it needs. We are sorry. What you paid is yours: you choose what happens now.`,
+    },
+    choices: 'Your choice',
+    move: 'Another time, at no extra cost',
+    voucher: (amount) => `A voucher for ${amount}`,
+    voucherWithBonus: (amount, bonus) => `A voucher for ${amount}, of which ${bonus} are our present`,
+    refund: (amount) => `Your money back: ${amount}`,
+    deadline: {
+      voucher: (day, time) =>
+        `Please choose by ${day}, ${time} (Canary time). If we do not hear from you by then, you get the voucher.`,
+      refund: (day, time) =>
+        `Please choose by ${day}, ${time} (Canary time). If we do not hear from you by then, you get your money back.`,
+    },
+    button: 'Choose now',
+  },
+  disruptionUndone: {
+    subject: (boat, day) => `${boat} on ${day} sails as planned`,
+    heading: 'Your trip takes place after all',
+    lead: (boat, day, time) =>
+      `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That is withdrawn: the trip takes place as you booked it, and you need not choose anything.`,
+    tickets: 'These are your new tickets. Those of our earlier e-mail are no longer valid.',
+  },
   securityDeposit: {
     label: 'Security deposit',
     terms: (hours) => `Held on your card, not charged; released ${hours}\u00A0hours after the trip.`,

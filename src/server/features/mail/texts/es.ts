@@ -193,6 +193,41 @@ export const es: MailTexts = {
       'Tu banco lo ha rechazado. No se ha cobrado nada. Paga con el botón de abajo, con esta tarjeta o con otra.',
     else: 'Si no se paga en dos días, la reserva se cancela según sus condiciones.',
   },
+  disrupted: {
+    subject: (boat, day) => `${boat} no puede salir el ${day}: elige cómo seguir`,
+    heading: {
+      weather: 'El mar no permite tu salida',
+      breakdown: 'Nuestro barco no puede salir',
+      below_minimum: 'Tu salida no llega al mínimo de pasajeros',
+    },
+    lead: {
+      weather: (boat, day, time) =>
+        `El viento y el oleaje son demasiado fuertes para salir con ${boat} el ${day} a las ${time}, y no salimos si no es seguro. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+      breakdown: (boat, day, time) =>
+        `${boat} necesita una reparación y no puede salir el ${day} a las ${time}. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+      below_minimum: (boat, day, time) =>
+        `La salida con ${boat} del ${day} a las ${time} no ha llegado al número de pasajeros que necesita. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+    },
+    choices: 'Puedes elegir',
+    move: 'Otra fecha, sin coste adicional',
+    voucher: (amount) => `Un bono de ${amount}`,
+    voucherWithBonus: (amount, bonus) => `Un bono de ${amount}, de los que ${bonus} son un regalo nuestro`,
+    refund: (amount) => `La devolución de tu dinero: ${amount}`,
+    deadline: {
+      voucher: (day, time) =>
+        `Elige antes del ${day} a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, recibirás el bono.`,
+      refund: (day, time) =>
+        `Elige antes del ${day} a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, te devolveremos el dinero.`,
+    },
+    button: 'Elegir ahora',
+  },
+  disruptionUndone: {
+    subject: (boat, day) => `${boat} sale el ${day} según lo previsto`,
+    heading: 'Tu salida se hace finalmente',
+    lead: (boat, day, time) =>
+      `Hace un momento te escribimos que ${boat} no puede salir el ${day} a las ${time}. Queda sin efecto: la salida se hace como la reservaste y no tienes que elegir nada.`,
+    tickets: 'Estos son tus nuevos billetes. Los de nuestro correo anterior ya no valen.',
+  },
   securityDeposit: {
     label: 'Fianza',
     terms: (hours) => `Se retiene en tu tarjeta, no se cobra; se libera ${hours}\u00A0horas después de la salida.`,

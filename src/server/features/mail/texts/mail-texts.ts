@@ -1,3 +1,4 @@
+import type { DisruptionReason } from '#domain/booking/disruption.ts';
 import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 import type { Inclusion } from '#domain/boat/inclusions.ts';
 
@@ -156,6 +157,27 @@ export interface MailTexts {
     asks: string;
     declined: string;
     else: string;
+  };
+  /** A booking has lost its place, and its guest chooses (P-25.1). */
+  disrupted: {
+    subject(boat: string, day: string): string;
+    heading: Readonly<Record<DisruptionReason, string>>;
+    lead: Readonly<Record<DisruptionReason, (boat: string, day: string, time: string) => string>>;
+    choices: string;
+    move: string;
+    voucher(amount: string): string;
+    voucherWithBonus(amount: string, bonus: string): string;
+    refund(amount: string): string;
+    /** What happens to those who do not choose. */
+    deadline: Readonly<Record<'voucher' | 'refund', (day: string, time: string) => string>>;
+    button: string;
+  };
+  disruptionUndone: {
+    subject(boat: string, day: string): string;
+    heading: string;
+    lead(boat: string, day: string, time: string): string;
+    /** Only where there are tickets. */
+    tickets: string;
   };
   securityDeposit: {
     label: string;

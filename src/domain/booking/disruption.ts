@@ -1,0 +1,32 @@
+import type { Cents } from '../money.ts';
+import type { CancelReason } from './lifecycle.ts';
+
+/** Why guests have to choose (P-25.1). */
+export type DisruptionReason = Extract<CancelReason, 'weather' | 'breakdown' | 'below_minimum'>;
+
+/** What a guest can choose: another time, a voucher, or the money back. */
+export type GuestChoice = 'move' | 'voucher' | 'refund';
+
+/** How long a disruption can be undone, unless somebody has chosen (P-25.7). */
+export const UNDO_MINUTES = 10;
+/** Other times are offered until so long after the original one, or after now where that is later. */
+export const OFFER_DAYS = 30;
+
+/** The present on top of a voucher, rounded down to whole cents. */
+export function voucherBonusCents(paidCents: Cents, bonusPercent: number): Cents {
+  return Math.floor((paidCents * bonusPercent) / 100);
+}
+
+/** The last instant of an undo; null: undone, too late, or somebody has chosen. */
+export function undoUntil(
+  disruption: {
+    readonly createdAt: Temporal.Instant;
+    readonly isUndone: boolean;
+    readonly hasAnswers: boolean;
+  },
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const until = disruption.createdAt.add({ minutes: UNDO_MINUTES });
+  const isOver = disruption.isUndone || disruption.hasAnswers || Temporal.Instant.compare(now, until) > 0;
+  return isOver ? null : until;
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
+import type { Cents } from '#domain/money.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { hexBytes } from '../../../db/hex-bytes.ts';
+import { isExclusionViolation, isUniqueViolation } from '../../../db/violations.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { ChangeKey } from '../../access/idempotency-key.ts';
+import { endChange } from '../../hold/end-change.ts';
+import { endOpenIntents } from '../../money/end-open-intents.ts';
+import { lockOverlappingSlots } from '../../place/queries/slots.ts';
+import { cancelInSteps } from '../cancel-booking.ts';
+import { blockBoat } from './block-boat.ts';
+import { disruptBookings } from './disrupt-bookings.ts';
+import {
+  affectedBookings,
+  type AffectedRow,
+  disruptionByKey,
+  insertDisruption,
+  lockAffected,
+  openOfBookings,
+  saveCalendar,
+  statusOf,
+} from './queries.ts';
+
+/** The boats' time that cannot be sailed. */
+export interface DisruptedArea {
+  readonly boatIds: readonly string[];
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  readonly reason: DisruptionReason;
+}
+
+export interface DisruptionOrder extends DisruptedArea {
+  readonly choices: readonly GuestChoice[];
+  readonly defaultChoice: 'voucher' | 'refund';
+  readonly answerBy: Temporal.Instant;
+  readonly voucherBonusPercent: number;
+  /** `admin:<user id>` */
+  readonly actor: string;
+  /** The note of the blocked time, in the operator's language. */
+  readonly note: string;
+  /** What was shown before; null: nothing was. */
+  readonly expected: { readonly bookings: number; readonly amountCents: Cents } | null;
+  readonly key: ChangeKey | null;
+}
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
+
+/** What has to end at the card provider, with no transaction open, before the time can be blocked. */
+interface StillOpen {
+  readonly intents: readonly string[];
+  readonly changes: readonly string[];
+  readonly holds: readonly string[];
+}
+
+class SomethingIsOpen extends Error {
+  readonly open: StillOpen;
+
+  constructor(open: StillOpen) {
+    super('Payments, changes or holds are open');
+    this.open = open;
+  }
+}
+
+/** New payments and holds can begin between two tries. */
+const TRIES = 8;
+
+/** Sold bookings in the time, and how many unpaid holds end. */
+export async function readAffected(
+  sql: Queryable,
+  { boatIds, start, end }: DisruptedArea,
+): Promise<{ sold: AffectedRow[]; pending: AffectedRow[] }> {
+  const rows = await affectedBookings(sql, [boatIds, start, end]);
+  return {
+    sold: rows.filter(({ status }) => status !== 'pending'),
+    pending: rows.filter(({ status }) => status === 'pending'),
+  };
+}
+
+/**
+ * Blocks the time and disrupts the bookings in it, all in one transaction (P-25.2). Holds and open card payments in the time
+ * end before, with no transaction open. The same request again is the same disruption.
+ * @returns its id
+ * @throws AppError price_changed when bookings or their money differ from `expected`; idempotency_key_reused; slot_overlaps;
+ * state_conflict while a bank is about to decide; ProviderUnavailable, and nothing is blocked.
+ */
+export async function applyDisruption(deps: Deps, order: DisruptionOrder): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await withTransaction(deps.db, (sql) => applyLocked(sql, order));
+    } catch (error) {
+      if (error instanceof SomethingIsOpen) await endAll(deps, order, error.open);
+      else if (isExclusionViolation(error)) throw new AppError('slot_overlaps', { cause: error });
+      // The same request, sent twice at once: the other one has written it.
+      else if (!(order.key && isUniqueViolation(error))) throw error;
+    }
+  }
+  throw new AppError('state_conflict');
+}
+
+async function applyLocked(sql: Queryable, order: DisruptionOrder): Promise<string> {
+  const { key } = order;
+  const [earlier] = key ? await disruptionByKey(sql, [key.key]) : [];
+  if (earlier) {
+    if (!earlier.request_hash?.equals(key?.requestHash ?? Buffer.alloc(0)))
+      throw new AppError('idempotency_key_reused');
+    return earlier.id;
+  }
+  const sold = await lockAll(sql, order);
+  checkExpected(order, sold);
+  const id = randomUUID();
+  const { boatIds, reason, start, end, actor } = order;
+  await writeHead(sql, order, id);
+  await disruptBookings(sql, { disruptionId: id, bookings: sold, reason, actor });
+  const calendar = [];
+  for (const boatId of boatIds.toSorted()) {
+    calendar.push(await blockBoat(sql, { boatId, actor, reason: order.note, start, end }));
+  }
+  await saveCalendar(sql, [id, JSON.stringify(calendar)]);
+  return id;
+}
+
+/** Locks bookings before slots, the order of all changes; afterwards nobody can sell in the time. Its sold bookings. */
+async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<AffectedRow[]> {
+  const first = await readAffected(sql, order);
+  const known = new Set([...first.sold, ...first.pending].map(({ id }) => id));
+  await lockAffected(sql, [[...known]]);
+  for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
+  const { sold, pending } = await readAffected(sql, order);
+  if (sold.some(({ id }) => !known.has(id))) throw new SomethingIsOpen({ intents: [], changes: [], holds: [] });
+  const [open] = await openOfBookings(sql, [sold.map(({ id }) => id)]);
+  const holds = pending.flatMap(({ id, change_id }) => (change_id === null ? id : []));
+  const changes = [...(open?.changes ?? []), ...pending.flatMap(({ change_id }) => change_id ?? [])];
+  const intents = open?.intents ?? [];
+  if (holds.length + changes.length + intents.length > 0) throw new SomethingIsOpen({ intents, changes, holds });
+  return sold;
+}
+
+/** A hold that was paid meanwhile is sold, and belongs to the sold ones in the next try. */
+async function endAll(deps: Deps, { actor, reason }: DisruptionOrder, { intents, changes, holds }: StillOpen) {
+  for (const id of new Set(changes)) await endChange(deps, id, 'released');
+  await endOpenIntents(deps, intents);
+  for (const bookingId of holds) await cancelHold(deps, { bookingId, actor, reason });
+}
+
+async function cancelHold(deps: Deps, hold: { bookingId: string; actor: string; reason: DisruptionReason }) {
+  const [booking] = await statusOf(deps.db, [hold.bookingId]);
+  if (booking?.status === 'pending') await cancelInSteps(deps, { ...hold, note: null });
+}
+
+function checkExpected({ expected }: DisruptionOrder, sold: readonly AffectedRow[]): void {
+  if (!expected) return;
+  const amountCents = sold.reduce((sum, { kept_cents }) => sum + kept_cents, 0);
+  if (expected.bookings !== sold.length || expected.amountCents !== amountCents) throw new AppError('price_changed');
+}
+
+async function writeHead(sql: Queryable, order: DisruptionOrder, id: string): Promise<void> {
+  const { boatIds, start, end, reason, choices, defaultChoice, answerBy, voucherBonusPercent, actor, key } = order;
+  await insertDisruption(sql, [
+    {
+      id,
+      reason,
+      boat_ids: boatIds,
+      start_at: start,
+      end_at: end,
+      choices,
+      default_choice: defaultChoice,
+      answer_by: answerBy,
+      voucher_bonus_percent: voucherBonusPercent,
+      actor,
+      request_key: key && hexBytes(key.key),
+      request_hash: key && hexBytes(key.requestHash),
+    },
+  ]);
+}

@@ -1,0 +1,168 @@
+import { keptCents } from '#domain/booking/balance.ts';
+import type { GuestChoice } from '#domain/booking/disruption.ts';
+import type { Cents } from '#domain/money.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { hexBytes } from '../../../db/hex-bytes.ts';
+import { isExclusionViolation } from '../../../db/violations.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { ChangeKey } from '../../access/idempotency-key.ts';
+import { changeStatus } from '../../change-status.ts';
+import { endExpiredHoldsWithin } from '../../hold/end-expired-holds.ts';
+import {
+  type ChangeableRow,
+  changeableBooking,
+  lockBoats,
+  lockChangeable,
+  lockPayments,
+  lockTrips,
+} from '../../money/changes/queries/changeable.ts';
+import { placeOf, writeTerms } from '../../money/changes/write-plan.ts';
+import { carryOutRefund } from '../../money/carry-out-refund.ts';
+import { paidPaymentsOf } from '../../money/paid-payments.ts';
+import { takePlace } from '../../place/take-place.ts';
+import type { ChangeDeps } from '../apply-change.ts';
+import { cancelWithRefund } from '../cancel-with-refund.ts';
+import { changedRow } from '../changed-row.ts';
+import { planChange } from '../plan-change.ts';
+import type { ChangeWish } from '../wish.ts';
+import { choiceOfBooking, type ChoiceRow, closeChoice, unansweredChoices } from './queries.ts';
+
+export interface Chosen {
+  readonly bookingId: string;
+  /** `visitor`, `admin:<user id>` or `system` */
+  readonly actor: string;
+  readonly by: 'guest' | 'operator' | 'deadline';
+  readonly choice: GuestChoice;
+  /** Of the move; without a boat it is the booking's own. */
+  readonly start?: Temporal.Instant | undefined;
+  readonly boatId?: string | undefined;
+  readonly key: ChangeKey | null;
+}
+
+const AT_A_TIME = 100;
+
+/**
+ * Carries out what the guest of a disrupted booking chose, or the operator for them (P-25.3): once. The same request again does
+ * nothing more.
+ * @throws AppError state_conflict: it was never disrupted, or that was undone; already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again;
+ * start_not_offered and the other problems of a quote; idempotency_key_reused; ProviderUnavailable
+ */
+export async function choose(deps: ChangeDeps, chosen: Chosen): Promise<void> {
+  const [offered] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
+  if (!offered) throw new AppError('state_conflict');
+  if (isRepeated(offered, chosen)) return;
+  if (offered.closed_at !== null) throw new AppError('already_chosen');
+  const isOffered = offered.choices.includes(chosen.choice) || chosen.by === 'deadline';
+  if (!isOffered) throw new AppError('invalid_fields', { fields: { choice: 'not_offered' } });
+  try {
+    await (chosen.choice === 'move' ? move(deps, chosen, offered) : giveBack(deps, chosen, offered));
+  } catch (error) {
+    // The same request, sent twice, may have been first.
+    const [now] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
+    if (now && isRepeated(now, chosen)) return;
+    throw now?.closed_at && error instanceof AppError ? new AppError('already_chosen', { cause: error }) : error;
+  }
+}
+
+/** Carries out the default for guests who have not chosen in time (P-25.6). Safe to repeat and to run twice at once. */
+export async function chooseForSilentGuests(deps: ChangeDeps): Promise<void> {
+  for (const { booking_id: bookingId, default_choice: choice } of await unansweredChoices(deps.db, [AT_A_TIME])) {
+    const chosen = { bookingId, choice, actor: 'system', by: 'deadline', key: null } as const;
+    await choose(deps, chosen).catch((error: unknown) => {
+      // Chosen meanwhile, or the bank is about to decide: the next run looks again.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+}
+
+function isRepeated(row: ChoiceRow, { key }: Chosen): boolean {
+  if (!key || !row.request_key?.equals(key.key)) return false;
+  if (!row.request_hash?.equals(key.requestHash)) throw new AppError('idempotency_key_reused');
+  return true;
+}
+
+async function giveBack(deps: ChangeDeps, chosen: Chosen, { reason }: ChoiceRow): Promise<void> {
+  const { bookingId, actor } = chosen;
+  await cancelWithRefund(deps, {
+    bookingId,
+    actor,
+    reason,
+    key: null,
+    refundCents: async (sql) => {
+      const cents = keptCents(await paidPaymentsOf(sql, bookingId));
+      await close(sql, chosen, { amountCents: cents });
+      return cents;
+    },
+  });
+}
+
+async function move(deps: ChangeDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
+  const { bookingId, start, boatId } = chosen;
+  if (!start) throw new AppError('invalid_fields', { fields: { start: 'required' } });
+  const wish: ChangeWish = { start, boatId, pricing: { at: 'keep' } };
+  await endExpiredHoldsAt(deps, bookingId, wish);
+  const refundIds = await withTransaction(deps.db, (sql) => moveLocked(sql, deps, { chosen, offered, wish })).catch(
+    (error: unknown) => {
+      throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
+    },
+  );
+  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
+}
+
+async function endExpiredHoldsAt(deps: ChangeDeps, bookingId: string, wish: ChangeWish): Promise<void> {
+  const sql = deps.db.pool;
+  const [booking] = await changeableBooking(sql, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  const { quote } = await planChange(sql, deps, booking, wish);
+  await endExpiredHoldsWithin(deps, { boatId: quote.boatId, start: quote.start, end: quote.end });
+}
+
+/** The locks in the order of all changes: booking → payments → boats or trips. The booking has no place to give up. */
+async function moveLocked(
+  sql: Queryable,
+  deps: Pick<AppDeps, 'env'>,
+  { chosen, offered, wish }: { chosen: Chosen; offered: ChoiceRow; wish: ChangeWish },
+): Promise<string[]> {
+  const { bookingId, actor } = chosen;
+  const [booking] = await lockChangeable(sql, [bookingId]);
+  if (booking?.status !== 'disrupted') throw new AppError('already_chosen');
+  await lockPayments(sql, [bookingId]);
+  const { quote: place } = await planChange(sql, deps, booking, wish);
+  if (place.slotId === null) await lockBoats(sql, [[place.boatId]]);
+  else await lockTrips(sql, [[place.slotId]]);
+  const plan = await planChange(sql, deps, booking, wish);
+  const problem = plan.problems.find((one) => one !== 'same_time');
+  if (problem) throw new AppError(problem);
+  await close(sql, chosen, { startAt: plan.quote.start, boatId: plan.quote.boatId });
+  const row = changedRow(booking, plan, { actor, price: 'keep', reason: offered.reason });
+  if (!(await takePlace(sql, { ...placeOf(row), id: bookingId }))) throw new AppError(takenCode(booking));
+  const action = offered.status_before === 'paid' ? 'resume_paid' : 'resume_confirmed';
+  const [resumed] = await changeStatus(sql, { bookingIds: [bookingId], action, actor });
+  if (resumed === undefined) throw new Error(`Booking ${bookingId} changed under its own lock`);
+  return writeTerms(sql, booking, row);
+}
+
+function takenCode({ type }: ChangeableRow): 'slot_taken' | 'seats_taken' {
+  return type === 'private' ? 'slot_taken' : 'seats_taken';
+}
+
+async function close(
+  sql: Queryable,
+  { bookingId, choice, by, key }: Chosen,
+  to: { startAt?: Temporal.Instant; boatId?: string; amountCents?: Cents },
+): Promise<void> {
+  const [closed] = await closeChoice(sql, [
+    {
+      booking_id: bookingId,
+      choice,
+      chosen_by: by,
+      to_start_at: to.startAt ?? null,
+      to_boat_id: to.boatId ?? null,
+      amount_cents: to.amountCents ?? null,
+      request_key: key && hexBytes(key.key),
+      request_hash: key && hexBytes(key.requestHash),
+    },
+  ]);
+  if (!closed) throw new AppError('already_chosen');
+}

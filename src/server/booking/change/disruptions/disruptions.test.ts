@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aDisruptionDesk, AFTERNOON } from '#tests/scenarios/disruption-desk.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { chooseForSilentGuests } from './choose.ts';
+
+const desk = await aDisruptionDesk();
+const { db, shop, ask, disrupt, area, choice, choose, guest, mailsOf, aPaidCharter, aPaidTrip, aFreeTrip } = desk;
+
+test('the preview names the bookings in the time and writes nothing', async () => {
+  const { booking, boat } = await aPaidCharter();
+
+  const { status, body } = await ask(OFFICE_PATHS.disruptionPreview, area([boat.id]));
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    bookings: [{ _id: booking.id, boatId: boat.id, paid: 300, language: 'en', hasEmail: false }],
+    amount: 300,
+    holds: 0,
+  });
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+});
+
+test('bookings lose their places and keep their money, and the time is not sold any more', async () => {
+  const charter = await aPaidCharter();
+  const seats = await aPaidTrip();
+
+  const { disruption } = (await disrupt([charter.boat.id, seats.trip.boat_id])).body;
+
+  expect(disruption).toMatchObject({ outcomes: { open: 2, move: 0, voucher: 0, refund: 0 }, amount: 375 });
+  expect(await guest(charter.booking)).toMatchObject({ status: 'disrupted', payment: { received: 300, refunded: 0 } });
+  expect(await guest(seats.booking)).toMatchObject({ status: 'disrupted', tickets: [] });
+  const { rows: slots } = await db.pool.query(
+    `select type, is_open, seats_booked from slots where boat_id = any ($1) and during && tstzrange($2, $3) order by type`,
+    [[charter.boat.id, seats.trip.boat_id], AFTERNOON.start, AFTERNOON.end],
+  );
+  expect(slots).toEqual([
+    { type: 'block', is_open: true, seats_booked: 0 },
+    { type: 'block', is_open: true, seats_booked: 0 }, // after the trip
+    { type: 'shared', is_open: false, seats_booked: 0 },
+  ]);
+  expect(await mailsOf(charter.booking)).toContain('disrupted');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the same request twice is one disruption; with another content the key is refused', async () => {
+  const { boat } = await aPaidCharter();
+  const [one, two] = await Promise.all([disrupt([boat.id], {}, 'storm'), disrupt([boat.id], {}, 'storm')]);
+  expect(one.body.disruption._id).toBe(two.body.disruption._id);
+  expect((await disrupt([boat.id], { reason: 'breakdown' }, 'storm')).body.error.code).toBe('idempotency_key_reused');
+});
+
+test('other sums than those of the preview are refused with the preview of now', async () => {
+  const { boat, booking } = await aPaidCharter();
+  const refused = await disrupt([boat.id], { expected: { bookings: 0, amount: 0 } });
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toMatchObject({ code: 'price_changed', details: { amount: 300 } });
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+});
+
+test('a guest takes the money back: all of it, whatever the policy, and only once', async () => {
+  const { boat, booking } = await aPaidCharter();
+  await disrupt([boat.id]);
+  expect((await choice(booking)).body).toMatchObject({ refund: { amount: 300, toCard: 300 }, answer: null });
+
+  const chosen = await choose(booking, { choice: 'refund' }, 'key-1');
+
+  expect(chosen.status).toBe(200);
+  expect(chosen.body.booking).toMatchObject({
+    status: 'refunded',
+    cancelReason: 'weather',
+    payment: { received: 300, refunded: 300 },
+  });
+  expect((await choose(booking, { choice: 'refund' }, 'key-1')).status).toBe(200);
+  expect((await choose(booking, { choice: 'refund' })).body.error.code).toBe('already_chosen');
+  expect((await choice(booking)).body).toMatchObject({
+    refund: null,
+    answer: { choice: 'refund', by: 'guest', refund: 300 },
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a guest takes another time: same price, new tickets, nothing to pay', async () => {
+  const { booking, trip } = await aPaidTrip();
+  const other = await aFreeTrip(trip.boat_id, { seats: 4, seatPriceCents: 9_900 });
+  await disrupt([trip.boat_id]);
+  const { move } = (await choice(booking)).body;
+  expect(move.offers).toContainEqual(expect.objectContaining({ slotId: other.id, seatsLeft: 4, isSameBoat: true }));
+
+  const chosen = await choose(booking, { choice: 'move', start: other.start_at.toString() });
+
+  expect(chosen.body.booking).toMatchObject({ status: 'paid', slotId: other.id, amountGross: 75 });
+  expect(chosen.body.booking.tickets).toHaveLength(3);
+  expect(await mailsOf(booking)).toContain('booking-moved');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a confirmed charter moves to an equivalent boat and stays confirmed', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await ask(OFFICE_PATHS.adminBooking(booking.id), { status: 'confirmed' }, { method: 'PATCH' });
+  const other = await aPaidCharter();
+  await ask(OFFICE_PATHS.adminCancel(other.booking.id), {});
+  await db.pool.query(`update boats set port_name = 'Garachico' where id = any ($1)`, [[boat.id, other.boat.id]]);
+  await disrupt([boat.id]);
+  const { offers } = (await choice(booking)).body.move;
+  const offer = offers.find(({ boatId }: { boatId: string }) => boatId === other.boat.id);
+
+  const chosen = await choose(booking, { choice: 'move', start: offer.start, boatId: other.boat.id });
+
+  expect(chosen.body.booking).toMatchObject({ status: 'confirmed', boat: { _id: other.boat.id }, amountGross: 300 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('of two guests for the last place one gets it, and the other can choose again', async () => {
+  const [ana, ben] = [await aPaidTrip(), await aPaidTrip()];
+  const last = await aFreeTrip(ana.trip.boat_id, { seats: 3 });
+  await disrupt([ana.trip.boat_id, ben.trip.boat_id]);
+  const wish = { choice: 'move', start: last.start_at.toString(), boatId: ana.trip.boat_id };
+
+  const answers = await Promise.all([choose(ana.booking, wish), choose(ben.booking, wish)]);
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const loser = answers.find(({ status }) => status === 409);
+  expect(loser?.body.error).toMatchObject({ code: 'seats_taken', details: { answer: null } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('who does not answer gets the default once the deadline has passed', async () => {
+  const { booking, boat } = await aPaidCharter();
+  const { disruption } = (await disrupt([boat.id])).body;
+  await chooseForSilentGuests(shop.deps);
+  expect(await guest(booking)).toMatchObject({ status: 'disrupted' });
+  await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
+
+  await Promise.all([chooseForSilentGuests(shop.deps), chooseForSilentGuests(shop.deps)]);
+
+  expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { refunded: 300 } });
+  const { body } = await ask(OFFICE_PATHS.disruption(disruption._id));
+  expect(body.disruption).toMatchObject({
+    outcomes: { open: 0, refund: 1 },
+    bookings: [{ outcome: { choice: 'refund', by: 'deadline', refund: 300 } }],
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('an undo gives places, tickets and slots back, and nothing can be chosen any more', async () => {
+  const charter = await aPaidCharter();
+  const seats = await aPaidTrip();
+  const boats = [charter.boat.id, seats.trip.boat_id];
+  const slots = async () =>
+    (
+      await db.pool.query(
+        'select id, type, start_at, end_at, is_open, seats_booked from slots where boat_id = any ($1) order by id',
+        [boats],
+      )
+    ).rows;
+  const before = await slots();
+  const { disruption } = (await disrupt(boats)).body;
+  expect(disruption.undoUntil).not.toBeNull();
+
+  const undone = await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {});
+
+  expect(undone.body.disruption).toMatchObject({ undoUntil: null, outcomes: { open: 0 } });
+  expect(await slots()).toEqual(before);
+  expect(await guest(charter.booking)).toMatchObject({ status: 'paid' });
+  expect((await guest(seats.booking)).tickets).toHaveLength(3);
+  expect((await choose(charter.booking, { choice: 'refund' })).body.error.code).toBe('state_conflict');
+  expect(await mailsOf(charter.booking)).toContain('disruption-undone');
+  expect((await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {})).body.error.code).toBe('state_conflict');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('after the first answer there is no undo', async () => {
+  const { boat, booking } = await aPaidCharter();
+  const { disruption } = (await disrupt([boat.id])).body;
+  await choose(booking, { choice: 'refund' });
+  expect((await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {})).body.error.code).toBe('state_conflict');
+});
+
+test('a hold in the time ends, and a booking to be paid at the pier is canceled with the reason', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...AFTERNOON });
+  const pier = await aTripBooking(db, {
+    trip,
+    rest: { pays_by: 'pier', hold_expires_at: Temporal.Instant.from('2027-01-01T00:00:00Z') },
+  });
+
+  const { disruption } = (await disrupt([trip.boat_id])).body;
+
+  expect(disruption.bookings).toEqual([]);
+  const { rows } = await db.pool.query('select status, cancel_reason from bookings where id = $1', [pier.id]);
+  expect(rows).toEqual([{ status: 'canceled', cancel_reason: 'weather' }]);
+});
+
+test('a booking can be disrupted again after it was moved, and its guest is asked again', async () => {
+  const { booking, trip } = await aPaidTrip();
+  const other = await aFreeTrip(trip.boat_id, { seats: 4 });
+  await disrupt([trip.boat_id]);
+  await choose(booking, { choice: 'move', start: other.start_at.toString() });
+
+  await disrupt([trip.boat_id], { start: other.start_at.toString(), end: other.end_at.toString() });
+
+  expect((await choice(booking)).body).toMatchObject({ answer: null, refund: { amount: 75 } });
+  expect((await mailsOf(booking)).filter((kind) => kind === 'disrupted')).toHaveLength(2);
+});
+
+test('a guest of a disrupted booking cannot change or cancel it otherwise', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await disrupt([boat.id]);
+  const { status, body } = await ask(PATHS.changeOptions(booking.id), null, { token: booking.token });
+  expect([status, body.cancel, body.move]).toMatchObject([
+    200,
+    { allowed: false, reason: 'state_conflict' },
+    { allowed: false, reason: 'state_conflict' },
+  ]);
+});

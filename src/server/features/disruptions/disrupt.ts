@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Disruption, DisruptionPreview, disruptionRequest, DisruptionWish } from '#contract/disruptions.ts';
+import type { Language } from '#contract/language.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
+import {
+  applyDisruption,
+  type DisruptedArea,
+  readAffected,
+} from '../../booking/change/disruptions/apply-disruption.ts';
+import { disruptedBookings, disruptionById } from '../../booking/change/disruptions/queries.ts';
+import { AppError } from '../../http/errors.ts';
+import { isUuid } from '../../http/names.ts';
+import { requestCents } from '../../http/request-cents.ts';
+import { presentDisruption, presentPreview } from './present-disruption.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards' | 'clock'>;
+
+/** The note of the blocked time, which the operator sees in the calendar. */
+const NOTES: Record<Language, Record<DisruptionWish['reason'], string>> = {
+  en: { weather: 'Weather', breakdown: 'Out of service' },
+  es: { weather: 'Mal tiempo', breakdown: 'Fuera de servicio' },
+  ru: { weather: 'Погода', breakdown: 'Неисправность' },
+};
+
+/** @throws AppError boat_not_found, invalid_fields */
+export async function previewDisruption(deps: Deps, wish: DisruptionWish): Promise<DisruptionPreview> {
+  const { sold, pending } = await readAffected(deps.db.pool, areaOf(wish, deps.clock.now()));
+  return presentPreview(sold, pending.length);
+}
+
+/** @throws AppError price_changed with the new preview in `details`; and as `applyDisruption` */
+export async function disrupt(
+  deps: Deps,
+  order: {
+    readonly body: z.output<typeof disruptionRequest>;
+    readonly actor: string;
+    readonly language: Language;
+    readonly key: ChangeKey | null;
+  },
+): Promise<Disruption> {
+  const { body, actor, language, key } = order;
+  const now = deps.clock.now();
+  const area = areaOf(body, now);
+  const answerBy = Temporal.Instant.from(body.answerBy);
+  if (!body.choices.includes(body.defaultChoice)) invalid('defaultChoice', 'not_offered');
+  // Vouchers cannot be chosen yet.
+  if (body.choices.includes('voucher')) invalid('choices', 'not_offered');
+  if (Temporal.Instant.compare(answerBy, now) <= 0) invalid('answerBy', 'slot_in_past');
+  const { expected, choices, defaultChoice, voucherBonusPercent } = body;
+  const id = await applyDisruption(deps, {
+    ...area,
+    choices: [...new Set(choices)],
+    defaultChoice,
+    answerBy,
+    voucherBonusPercent,
+    actor,
+    note: NOTES[language][body.reason],
+    expected: expected
+      ? { bookings: expected.bookings, amountCents: requestCents(expected.amount, 'expected.amount') }
+      : null,
+    key,
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'price_changed')) throw error;
+    throw new AppError('price_changed', { details: { ...(await previewDisruption(deps, body)) }, cause: error });
+  });
+  return readDisruption(deps, id);
+}
+
+/** @throws AppError not_found */
+export async function readDisruption({ db }: Pick<AppDeps, 'db'>, id: string): Promise<Disruption> {
+  const [row] = isUuid(id) ? await disruptionById(db.pool, [id]) : [];
+  if (!row) throw new AppError('not_found');
+  return presentDisruption(row, await disruptedBookings(db.pool, [id]));
+}
+
+/** Time that has passed is not blocked. @throws AppError boat_not_found, invalid_fields */
+function areaOf(wish: DisruptionWish, now: Temporal.Instant): DisruptedArea {
+  const boatIds = [...new Set(wish.boatIds.map((id) => id.toLowerCase()))];
+  if (!boatIds.every(isUuid)) throw new AppError('boat_not_found');
+  const from = Temporal.Instant.from(wish.start);
+  const end = Temporal.Instant.from(wish.end);
+  const start =
+    Temporal.Instant.compare(from, now) < 0 ? now.round({ smallestUnit: 'minute', roundingMode: 'ceil' }) : from;
+  if (Temporal.Instant.compare(end, from) <= 0) invalid('end', 'end_before_start');
+  if (Temporal.Instant.compare(end, start) <= 0) invalid('end', 'slot_in_past');
+  if (end.since(start).total('hours') > LONGEST_HOURS) invalid('end', `slot_too_many_days:${LONGEST_HOURS / 24}`);
+  return { boatIds, start, end, reason: wish.reason };
+}
+
+const LONGEST_HOURS = 31 * 24;
+
+function invalid(field: string, message: string): never {
+  throw new AppError('invalid_fields', { fields: { [field]: message } });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { choiceAnswer, choiceOffers, choiceRequest } from '#contract/disruptions.ts';
+import { bookingParams, bookingQuery } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { bookingIdOfGuest } from '../../booking/access/holder.ts';
+import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import type { App } from '../../http/app-type.ts';
+import { CHOICE_ERRORS, makeChoice } from './make-choice.ts';
+import { readChoice } from './read-choice.ts';
+
+const tags = ['disruptions'];
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** What the guest of a disrupted booking chooses (P-25.3): by its token, the checkout cookie, or the account of its address. */
+export function choiceRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.choice.pattern,
+    schema: {
+      tags,
+      operationId: 'readChoice',
+      summary: 'What the guest of a disrupted booking is offered, or has chosen',
+      errors: ['booking_not_found', 'state_conflict'],
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: choiceOffers },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      return readChoice(deps, await bookingIdOfGuest(deps, request), 'holder');
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.choice.pattern,
+    schema: {
+      tags,
+      operationId: 'choose',
+      summary: 'Another time, a voucher or the money back; carried out at once, and once',
+      errors: [...CHOICE_ERRORS],
+      params: bookingParams,
+      querystring: bookingQuery,
+      headers: idempotencyHeader,
+      body: choiceRequest,
+      response: { 200: choiceAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE);
+      const bookingId = await bookingIdOfGuest(deps, request);
+      const { body, headers } = request;
+      const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
+      return makeChoice(deps, { bookingId, actor: 'visitor', by: 'guest', body, key, viewer: 'holder' });
+    },
+  });
+}

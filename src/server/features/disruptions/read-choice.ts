@@ -1,0 +1,63 @@
+import type { ChoiceOffers } from '#contract/disruptions.ts';
+import { keptCents } from '#domain/booking/balance.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { listOffers, type Offer } from '../../booking/change/disruptions/list-offers.ts';
+import { choiceOfBooking } from '../../booking/change/disruptions/queries.ts';
+import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
+import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
+import type { Viewer } from '../../booking/read/present-booking.ts';
+import { readBooking } from '../../booking/read/read-booking.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentOutcome } from './present-disruption.ts';
+
+/**
+ * What the guest of a disrupted booking is offered, or has chosen.
+ * @throws AppError booking_not_found; state_conflict: it was never disrupted, or that was undone
+ */
+export async function readChoice(deps: Pick<AppDeps, 'db'>, bookingId: string, viewer: Viewer): Promise<ChoiceOffers> {
+  const sql = deps.db.pool;
+  const [row] = await choiceOfBooking(sql, [bookingId]);
+  const [changeable] = await changeableBooking(sql, [bookingId]);
+  const booking = await readBooking(deps, bookingId, viewer);
+  if (!changeable || !booking) throw new AppError('booking_not_found');
+  if (!row) throw new AppError('state_conflict');
+  const isOpen = row.closed_at === null && changeable.status === 'disrupted';
+  const payments = await paidPaymentsOf(sql, bookingId);
+  const byHand = keptCents(payments.filter(({ provider }) => isByHand(provider)));
+  const kept = keptCents(payments);
+  const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
+  return {
+    booking,
+    reason: row.reason,
+    answerBy: isoInstant(row.answer_by),
+    defaultChoice: row.default_choice,
+    move: offers('move') ? { offers: (await listOffers(sql, changeable, row.start_at)).map(presentOffer) } : null,
+    voucher: null,
+    refund: offers('refund')
+      ? {
+          amount: eurosFromCents(kept),
+          toCard: eurosFromCents(kept - byHand),
+          byHand: eurosFromCents(byHand),
+          toVoucher: 0,
+        }
+      : null,
+    answer: row.choice === null ? null : presentOutcome(row),
+  };
+}
+
+function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer) {
+  return {
+    boatId: boat.id,
+    boat: boat.title,
+    image: boat.image,
+    port: boat.port_name,
+    isSameBoat,
+    start: isoInstant(start),
+    end: isoInstant(end),
+    slotId,
+    seatsLeft,
+  };
+}

@@ -1,0 +1,64 @@
+import { voucherBonusCents } from '#domain/booking/disruption.ts';
+import { headFacts, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailContext } from './mail-context.ts';
+import { frame } from './mail-frame.ts';
+import { passesOf } from './passes.ts';
+
+/** The booking has lost its place: what its guest can choose, until when, and what happens otherwise (P-25.3). */
+export function disruptedContent(context: MailContext): MailContent {
+  const { booking, texts, format, choiceUrl } = context;
+  const { boat_title: boat, start_at: start, disruption } = booking;
+  if (!disruption) throw new Error(`Booking ${booking.id} was not disrupted`);
+  const { reason, defaultChoice } = disruption;
+  const answerBy = Temporal.Instant.from(disruption.answerBy);
+  return {
+    ...frame(context),
+    subject: texts.disrupted.subject(boat, format.shortDate(start)),
+    heading: texts.disrupted.heading[reason],
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.disrupted.lead[reason](boat, format.date(start), format.time(start)),
+      texts.disrupted.deadline[defaultChoice](format.date(answerBy), format.time(answerBy)),
+    ],
+    facts: [...headFacts(context), paidFact(context)],
+    lists: [{ heading: texts.disrupted.choices, items: offersOf(context, disruption) }],
+    button: { text: texts.disrupted.button, url: choiceUrl },
+    closing: [texts.payLink.key, ...frame(context).closing],
+  };
+}
+
+/** The operator has taken the disruption back: the tickets are new ones. */
+export function disruptionUndoneContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const { boat_title: boat, start_at: start } = booking;
+  const passes = passesOf(context);
+  const { subject, heading, lead, tickets } = texts.disruptionUndone;
+  return {
+    ...frame(context),
+    subject: subject(boat, format.shortDate(start)),
+    heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      lead(boat, format.date(start), format.time(start)),
+      ...(booking.tickets.length > 0 ? [tickets] : []),
+    ],
+    passes,
+    facts: [...headFacts(context), ...tripFacts(context), pdfFact(context)],
+  };
+}
+
+function offersOf(
+  { booking, texts, format }: MailContext,
+  { choices, bonusPercent }: NonNullable<MailContext['booking']['disruption']>,
+): string[] {
+  const paidCents = booking.received_cents - booking.returned_cents;
+  const bonusCents = voucherBonusCents(paidCents, bonusPercent);
+  const { move, voucher, voucherWithBonus, refund } = texts.disrupted;
+  const voucherLine =
+    bonusCents > 0
+      ? voucherWithBonus(format.money(paidCents + bonusCents), format.money(bonusCents))
+      : voucher(format.money(paidCents));
+  const lines = { move, voucher: voucherLine, refund: refund(format.money(paidCents)) };
+  return (['move', 'voucher', 'refund'] as const).filter((one) => choices.includes(one)).map((one) => lines[one]);
+}
