@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { aListedBoat, chooseDay, chooseStart, continueToPayment, openBoat, press } from './booking-steps.ts';
+import {
+  aListedBoat,
+  AMONG_FIRST,
+  cardOnLandingPage,
+  chooseDay,
+  chooseStart,
+  continueToPayment,
+  openBoat,
+  press,
+} from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const review = (page: Page) => page.getByRole('region', { name: 'Your booking' });
@@ -62,16 +71,10 @@ test('the booking dialog is part of the history, and closing it returns to the p
   page,
   app,
 }) => {
-  const boat = await aListedBoat(app);
+  const boat = await aListedBoat(app, { position: AMONG_FIRST });
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 12 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
-  await expect
-    .poll(async () => {
-      await page.goto('/?lng=en');
-      return page.getByRole('link', { name: `Book ${boat.title}` }).count();
-    })
-    .toBe(1);
-  const card = page.getByRole('link', { name: `Book ${boat.title}` });
+  const card = await cardOnLandingPage(page, boat);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await card.click();

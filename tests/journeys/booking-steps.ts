@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
-import type { RunningApp } from './fixtures.ts';
+import { expect, type RunningApp } from './fixtures.ts';
 
 /** Stripe's published test numbers (docs/http.md). */
 export const CARD = {
@@ -13,6 +13,21 @@ export const CARD = {
 /** Creates a bookable boat outside the demo fleet for one test: one picture, €130 an hour, €15 per seat and hour. */
 export function aListedBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
   return aBoat(app.db, { title: `Garajonay ${randomUUID().slice(0, 4)}`, images: ['/media/sloop-1.jpg'], ...given });
+}
+
+/** A position on the landing page's first 24 cards (P-21.2), whatever boats other journeys have added at 1,000. */
+export const AMONG_FIRST = 999;
+
+/** Opens the landing page and waits until it shows the new boat's card. */
+export async function cardOnLandingPage(page: Page, boat: BoatRow): Promise<Locator> {
+  const card = page.getByRole('link', { name: `Book ${boat.title}` });
+  await expect
+    .poll(async () => {
+      await page.goto('/?lng=en');
+      return card.count();
+    })
+    .toBe(1);
+  return card;
 }
 
 export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Promise<void> {

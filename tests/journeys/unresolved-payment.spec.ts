@@ -4,7 +4,9 @@ import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   aListedBoat,
+  AMONG_FIRST,
   CARD,
+  cardOnLandingPage,
   chooseDay,
   chooseStart,
   continueToPayment,
@@ -36,8 +38,8 @@ async function openSelection(page: Page, boat: BoatRow) {
   await chooseStart(page, '10:00');
 }
 
-async function aFreeBoat(app: RunningApp) {
-  const boat = await aListedBoat(app);
+async function aFreeBoat(app: RunningApp, given: Parameters<typeof aListedBoat>[1] = {}) {
+  const boat = await aListedBoat(app, given);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   return boat;
 }
@@ -149,9 +151,10 @@ test('a dialog can be closed while the payment is checked, and the next one show
   page,
   app,
 }) => {
-  const boat = await aFreeBoat(app);
-  await page.goto('/?lng=en');
-  await page.getByRole('link', { name: `Book ${boat.title}` }).click();
+  const others = await Promise.all(Array.from({ length: 25 }, (_, at) => aListedBoat(app, { title: `Alpha ${at}` })));
+  const boat = await aFreeBoat(app, { position: AMONG_FIRST });
+  const card = await cardOnLandingPage(page, boat);
+  await card.click();
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
   await continueToPayment(page);
@@ -166,6 +169,7 @@ test('a dialog can be closed while the payment is checked, and the next one show
   await expectChecking(page);
   await page.unroute(CONFIRM);
   await expectBookedOnce(page, app, boat);
+  await app.db.pool.query('update boats set is_active = false where id = any($1)', [others.map(({ id }) => id)]);
 });
 
 test('after a request that never reached the card service the page says so and pays once', async ({ page, app }) => {
