@@ -31,6 +31,7 @@ export const OFFICE_PATHS = {
   disruptionPreview: '/api/admin/disruptions/preview',
   disruption: path('/api/admin/disruptions/:id'),
   disruptionUndo: path('/api/admin/disruptions/:id/undo'),
+  tripDecision: path('/api/admin/trips/:slotId/decision'),
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
   bookingDays: '/api/admin/bookings/days',

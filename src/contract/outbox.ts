@@ -34,6 +34,7 @@ export const mailKind = z.enum([
   'passenger-request',
   'group-link',
   'group-paid',
+  'trip-runs',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

@@ -57,6 +57,7 @@ import { showSettings } from './features/settings/show-settings.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import { securityLogRoutes } from './features/security-log/routes.ts';
 import { noticeRoutes } from './features/staff-notices/routes.ts';
+import { tripDecisionRoutes } from './features/trip-decisions/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
 import { consentRoutes } from './features/checkout/consent-routes.ts';
@@ -144,6 +145,7 @@ async function apiRoutes(
   });
   setupRoutes(app, deps, { demoDetails: DEMO_SETTINGS });
   slotRoutes(app, deps);
+  tripDecisionRoutes(app, deps);
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
   liveHoldRoutes(app, deps);

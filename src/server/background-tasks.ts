@@ -7,6 +7,7 @@ import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
 import { settleDeposits } from './booking/money/security-deposits/settle-deposits.ts';
 import { collectBalances } from './booking/change/collect-balances.ts';
 import { chooseForSilentGuests } from './booking/change/disruptions/choose.ts';
+import { decideTrips } from './booking/change/trip-decisions/decide-trips.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
@@ -34,6 +35,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },
     'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },
+    'decide-trips': { when: 'every minute', work: () => decideTrips(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },

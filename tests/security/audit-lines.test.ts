@@ -38,6 +38,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/payment-request': 'needs an amount due: booking/money/due-payments.test.ts',
   'POST /api/admin/live-holds/:id/release': 'needs a hold: live-holds/live-holds.test.ts',
   'POST /api/admin/live-holds/sources/:source/release': 'needs a hold: live-holds/live-holds.test.ts',
+  'POST /api/admin/trips/:slotId/decision':
+    'needs a trip below its minimum: booking/change/trip-decisions/decide-trips.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
   'POST /user/second-factors/passkeys': 'needs an authenticator: security/passkeys.test.ts',
   'PATCH /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',

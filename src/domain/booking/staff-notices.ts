@@ -6,6 +6,7 @@ export const STAFF_NOTICES = [
   'booking_canceled',
   'payment_failed',
   'message',
+  'below_minimum',
 ] as const;
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number];

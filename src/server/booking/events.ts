@@ -54,6 +54,9 @@ export const BOOKING_EVENTS = {
   moved: { auditAction: 'booking.move', customerMail: 'booking-moved', staffNotice: 'booking_changed' },
   confirmation_resent: { auditAction: 'booking.resend', customerMail: 'booking-resent', staffNotice: null },
   completed: { auditAction: 'booking.complete', customerMail: null, staffNotice: null },
+  /** It was decided that the trip runs (P-7.8); the operator is asked whether it does (P-7.9). */
+  trip_runs: { auditAction: 'booking.trip_runs', customerMail: 'trip-runs', staffNotice: null },
+  trip_undecided: { auditAction: 'booking.trip_undecided', customerMail: null, staffNotice: 'below_minimum' },
   canceled: { auditAction: 'booking.cancel', customerMail: 'booking-canceled', staffNotice: 'booking_canceled' },
   /** It has lost its place, and the customer is asked to choose (P-25.1). */
   disrupted: { auditAction: 'booking.disrupt', customerMail: 'disrupted', staffNotice: null },

@@ -95,6 +95,7 @@ function moment({ start_at: start }: NoticedBooking, format: Format): string {
 
 function leadOf(kind: StaffNotice, { failed }: NoticedBooking, { alert }: MailTexts): string[] {
   if (kind === 'late_booking') return [alert.late];
+  if (kind === 'below_minimum') return [alert.belowMinimum];
   if (kind !== 'payment_failed') return [];
   const leads = {
     hold_expired: alert.cardRefused,

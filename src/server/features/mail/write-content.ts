@@ -12,6 +12,7 @@ import { receivedContent, requestContent } from './due-content.ts';
 import { frame } from './mail-frame.ts';
 import type { BookingMailKind, GROUP_MAILS } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
+import { minimumFact, runsContent } from './minimum-content.ts';
 import { missingPassengers, passengersContent } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
 import {
@@ -40,6 +41,7 @@ const WRITERS: Record<SingleMailKind, (context: MailContext) => MailContent> = {
   'booking-resent': resentContent,
   'pay-link': payLinkContent,
   'pay-at-pier': pierContent,
+  'trip-runs': runsContent,
   'trip-reminder': reminderContent,
   'trip-follow-up': followUpContent,
   'passenger-request': passengersContent,
@@ -71,6 +73,7 @@ function paidContent(context: MailContext): MailContent {
     facts: [
       ...headFacts(context),
       ...tripFacts(context),
+      ...minimumFact(context),
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...missingPassengers(context),
@@ -202,7 +205,7 @@ function payLinkContent(context: MailContext): MailContent {
       texts.hello(booking.customer_name),
       texts.payLink.lead(booking.boat_title, format.date(until), format.time(until)),
     ],
-    facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],
+    facts: [...headFacts(context), ...tripFacts(context), ...minimumFact(context), dueFact(context)],
     lists: [cancellationTerms(context)],
     button: { text: texts.payLink.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],
@@ -221,7 +224,13 @@ function pierContent(context: MailContext): MailContent {
       texts.payAtPier.lead(booking.boat_title, format.money(booking.due_cents)),
       texts.payAtPier.online,
     ],
-    facts: [...headFacts(context), ...tripFacts(context), dueFact(context), ...missingPassengers(context)],
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      ...minimumFact(context),
+      dueFact(context),
+      ...missingPassengers(context),
+    ],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
     button: { text: texts.payAtPier.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],

@@ -89,6 +89,12 @@ export interface MailFacts extends SoldUnder {
   /** The time at which passenger lists are asked for has come (P-16.11). */
   is_list_asked: boolean;
   tickets: { code: string; seatNo: number }[];
+  /** Paid seats that the trip needs, and those that it has (P-7.4); null: it has no minimum. */
+  seats_needed: number | null;
+  seats_sold: number | null;
+  /** When it is decided whether it runs; null: it is not to be decided, or no longer. */
+  decides_at: Temporal.Instant | null;
+  trip_runs: boolean;
   /** From the site's settings; empty or null when not set. */
   site_phone: string | null;
   review_url: string | null;
@@ -123,12 +129,17 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
+     nullif(minimum.needed, 0) as seats_needed, seats.paying_seats as seats_sold,
+     case when minimum.outcome is null and minimum.decides_at > app_now() then minimum.decides_at end as decides_at,
+     coalesce(minimum.outcome = 'runs', false) as trip_runs,
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers,
      exists (select from site_settings settings where ${LISTS_ARE_ASKED} and ${LIST_ASKED_AT} <= app_now()) as is_list_asked,
      (select value #>> '{contact,phone}' from site_settings) as site_phone,
      (select value #>> '{reminders,after,reviewUrl}' from site_settings) as review_url
    from bookings b
    join boats boat on boat.id = b.boat_id
+   left join trip_minimums minimum on minimum.slot_id = b.slot_id
+   left join trip_seats seats on seats.slot_id = b.slot_id
    left join refunds r on r.id = $2
    left join stored_cards card on card.booking_id = b.id
    left join lateral (

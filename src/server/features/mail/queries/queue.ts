@@ -81,7 +81,7 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
  */
 const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
-     or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
+     or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent', 'trip-runs') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
      or (m.kind = 'disrupted' and not exists (
        select from disrupted_bookings where booking_id = m.booking_id and closed_at is null))

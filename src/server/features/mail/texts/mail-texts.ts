@@ -226,6 +226,19 @@ export interface MailTexts {
   };
   /** Confirmation and tickets as a document. */
   pdf: { title: string; label: string; what: string; open: string };
+  /** Whether a trip runs (P-7.7): to be decided, and the mail after it. `guests` with their number. */
+  minimum: {
+    subject(boat: string, day: string): string;
+    heading: string;
+    lead(boat: string): string;
+    label: string;
+    runs: string;
+    undecided(guests: string, day: string, time: string): string;
+    missing(guests: string): string;
+    reached: string;
+    guests: Forms;
+    missingGuests: Forms;
+  };
   /** The day before the trip. */
   reminder: {
     subject(boat: string, day: string, time: string): string;
@@ -261,6 +274,7 @@ export interface MailTexts {
     messageFrom(name: string): string;
     noText: string;
     late: string;
+    belowMinimum: string;
     cardRefused: string;
     refundFailed: string;
     /** A stored card was not charged; an authorized security deposit has run out. */

@@ -1,0 +1,125 @@
+import { prepared } from '../../../db/statement.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+
+export type DecisionReason = 'minimum_reached' | 'below_minimum' | 'nobody_booked' | 'operator';
+
+/** The longest time between decision and departure (P-7.7), so that the boats' index on starts is used. */
+const LONGEST = `interval '720 hours'`;
+
+/** Trips whose decision is due and not made; a closed trip only where somebody has booked it. The next departures first. */
+export const dueTrips = prepared<[], { id: string }>(
+  'trips-to-decide',
+  `select s.id
+   from boats b
+   join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at > app_now() and s.start_at <= app_now() + ${LONGEST}
+   join trip_minimums m on m.slot_id = s.id
+   where b.min_seats_to_depart > 0 and b.decision_hours_before > 0 and m.outcome is null and m.decides_at <= app_now()
+     and (s.is_open or s.seats_booked > 0)
+   order by s.start_at, s.id`,
+);
+
+/** The bookings that hold seats on the trip or have sold ones, by id: the order in which they are locked. */
+export const bookingsOfTrip = prepared<[slotId: string], { id: string }>(
+  'bookings-of-trip',
+  'select id from trip_bookings where slot_id = $1 and is_live order by id',
+);
+
+/** Sales on the trip, which update its row, wait. Locked after the bookings. */
+export const lockTrip = prepared<[slotId: string], { id: string }>(
+  'lock-trip-to-decide',
+  `select id from slots where id = $1 and type = 'shared' for no key update`,
+);
+
+export interface TripToDecide {
+  start_at: Temporal.Instant;
+  /** null: nothing is to be decided, because of the boat or of the time at which the trip was put up. */
+  decides_at: Temporal.Instant | null;
+  outcome: 'runs' | 'canceled' | null;
+  answer_by: Temporal.Instant | null;
+  sold: number;
+  needed: number;
+  now: Temporal.Instant;
+  /** All live bookings, by id. */
+  booking_ids: string[];
+  /** Of them those that somebody relies on, the earliest first. */
+  relied_on: string[];
+  /** Visitors' holds: not of a payment link, which may be open for days. */
+  is_being_paid: boolean;
+}
+
+export const tripToDecide = prepared<[slotId: string], TripToDecide>(
+  'trip-to-decide',
+  `select s.start_at, m.decides_at, m.outcome, m.answer_by, seats.paying_seats as sold, m.needed, app_now() as now,
+     coalesce(array_agg(b.id order by b.id) filter (where b.id is not null), '{}') as booking_ids,
+     coalesce(array_agg(b.id order by b.created_at, b.id)
+       filter (where b.status in ('paid', 'confirmed') or b.pays_by = 'pier'), '{}') as relied_on,
+     coalesce(bool_or(b.status = 'pending' and b.pays_by is null), false) as is_being_paid
+   from slots s
+   join trip_minimums m on m.slot_id = s.id
+   join trip_seats seats on seats.slot_id = s.id
+   left join trip_bookings live on live.slot_id = s.id and live.is_live
+   left join bookings b on b.id = live.id
+   where s.id = $1
+   group by s.id, m.decides_at, m.outcome, m.answer_by, seats.paying_seats, m.needed`,
+);
+
+export interface DecisionRow {
+  slot_id: string;
+  start_at: Temporal.Instant;
+  outcome: 'runs' | 'canceled' | null;
+  reason: DecisionReason | null;
+  sold: number;
+  needed: number;
+  /** Of the operator, where the outcome is open. */
+  answer_by: Temporal.Instant | null;
+}
+
+/** The decision and its audit line. The row of a trip that was moved is replaced; no row: it is decided already. */
+export const writeDecision = prepared<[decision: DecisionRow, actor: string], { slot_id: string }>(
+  'write-trip-decision',
+  `with said as (
+     select * from jsonb_to_record($1) as said (slot_id uuid, start_at timestamptz, outcome text, reason text, sold int,
+       needed int, answer_by timestamptz)
+   ), written as (
+     insert into trip_decisions as old (slot_id, start_at, outcome, reason, sold, needed, asked_at, answer_by, decided_at)
+     select slot_id, start_at, outcome, reason, sold, needed, case when outcome is null then app_now() end, answer_by,
+       case when outcome is not null then app_now() end
+     from said
+     on conflict (slot_id) do update set start_at = excluded.start_at, outcome = excluded.outcome, reason = excluded.reason,
+       sold = excluded.sold, needed = excluded.needed, decided_at = excluded.decided_at,
+       asked_at = case when old.start_at = excluded.start_at then old.asked_at else excluded.asked_at end,
+       answer_by = case when old.start_at = excluded.start_at then old.answer_by else excluded.answer_by end
+     where old.start_at <> excluded.start_at or (old.outcome is null and excluded.outcome is not null)
+     returning old.slot_id, old.outcome, old.reason, old.sold, old.needed
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $2, 'slot.decide', 'slot', slot_id,
+       jsonb_strip_nulls(jsonb_build_object('outcome', coalesce(outcome, 'asked'), 'reason', reason, 'sold', sold, 'needed', needed))
+     from written
+   )
+   select slot_id from written`,
+);
+
+export const closeTrip = prepared<[slotId: string], never>(
+  'close-trip-below-minimum',
+  'update slots set is_open = false, updated_at = app_now() where id = $1 and is_open',
+);
+
+/** What the bookings' histories and the guests are told; one mail for a booking and departure. */
+export const recordDecision = prepared<
+  [bookingIds: readonly string[], event: 'trip_runs' | 'trip_undecided', actor: string, sold: number, needed: number],
+  never
+>(
+  'record-trip-decision',
+  `with told as (
+     select id, md5(id::text || extract(epoch from start_at)::bigint)::uuid as subject from bookings where id = any ($1) order by id
+   ), ${recordEvents({
+     rows: 'told',
+     event: { oneOf: ['trip_runs', 'trip_undecided'], sql: '$2' },
+     bookingId: 'id',
+     subjectId: 'subject',
+     actor: '$3',
+     after: `jsonb_build_object('sold', $4::int, 'needed', $5::int)`,
+   })}
+   select from told`,
+);

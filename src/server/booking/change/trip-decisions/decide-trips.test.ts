@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { PassengerType } from '#domain/booking/passengers.ts';
+import { buildApp } from '#server/app.ts';
+import { freezeClock } from '#tests/database/freeze-clock.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { decideTrips } from './decide-trips.ts';
+
+const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' };
+const MINIMUM = { min_seats_to_depart: 4, decision_hours_before: 24 };
+
+/** A boat that needs 4 guests, decided a day before; its trip starts at 9:00 UTC of the day. */
+async function aPort(start = '2026-12-05T09:00:00Z') {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const boat = await aBoat(db, MINIMUM);
+  const trip = await aTrip(db, { boat, start, end: Temporal.Instant.from(start).add({ hours: 3 }) });
+  const sell = (adults: number, rest: object = {}) =>
+    aTripBooking(db, {
+      trip,
+      party: { adults } as Partial<Record<PassengerType, number>>,
+      rest: { ...ANA, status: 'paid', ...rest },
+    });
+  const at = async (now: string) => {
+    await freezeClock(db.pool, now);
+    await decideTrips({ db });
+    const { rows } = await db.pool.query('select outcome, reason, sold, needed, answer_by from trip_decisions');
+    return rows[0] as { outcome: string | null; answer_by: Temporal.Instant | null } | undefined;
+  };
+  const one = async (query: string) => (await db.pool.query(query)).rows;
+  return { db, boat, trip, sell, at, one };
+}
+
+test.each([
+  ['an ordinary day', '2026-12-05T09:00:00Z', '2026-12-04T09:00:00Z'],
+  ['the day on which summer time begins', '2027-03-28T09:00:00Z', '2027-03-27T09:00:00Z'],
+  ['the day on which summer time ends', '2027-10-31T09:00:00Z', '2027-10-30T09:00:00Z'],
+])('a trip on %s is decided 24 hours of real time before it, not a moment earlier', async (_day, start, due) => {
+  const { sell, at, one } = await aPort(start);
+  await sell(4);
+
+  expect(await at(Temporal.Instant.from(due).subtract({ milliseconds: 1 }).toString())).toBeUndefined();
+  expect(await at(due)).toMatchObject({ outcome: 'runs', reason: 'minimum_reached', sold: 4, needed: 4 });
+  expect(await one("select kind from mail_outbox where kind = 'trip-runs'")).toHaveLength(1);
+});
+
+test('a repeated run decides and writes nothing again', async () => {
+  const { sell, at, one } = await aPort();
+  await sell(3);
+  await sell(1);
+  await at('2026-12-04T09:00:00Z');
+  await at('2026-12-04T09:01:00Z');
+
+  expect(await one("select event from booking_events where event = 'trip_runs'")).toHaveLength(2);
+  expect(await one("select kind from mail_outbox where kind = 'trip-runs'")).toHaveLength(2);
+  expect(await one("select after from audit_log where action = 'slot.decide'")).toEqual([
+    { after: { outcome: 'runs', reason: 'minimum_reached', sold: 4, needed: 4 } },
+  ]);
+});
+
+test('four processes decide once', async () => {
+  const { db, sell, one } = await aPort();
+  await sell(4);
+  await freezeClock(db.pool, '2026-12-04T09:00:00Z');
+  const processes = Array.from({ length: 4 }, () => openDatabase(db.url, { max: 1 }));
+
+  await Promise.all(processes.map((process) => decideTrips({ db: process })));
+  await Promise.all(processes.map((process) => process.pool.end()));
+
+  expect(await one("select event from booking_events where event = 'trip_runs'")).toHaveLength(1);
+  expect(await one("select action from audit_log where action = 'slot.decide'")).toHaveLength(1);
+});
+
+test('a trip that nobody has booked closes quietly, and stays open when the operator opens it again', async () => {
+  const { db, trip, at, one } = await aPort();
+
+  expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: 'canceled', reason: 'nobody_booked' });
+  expect(await one('select is_open from slots')).toEqual([{ is_open: false }]);
+  expect(await one('select from staff_notices')).toHaveLength(0);
+  await db.pool.query('update slots set is_open = true where id = $1', [trip.id]);
+  await at('2026-12-04T09:01:00Z');
+  expect(await one('select is_open from slots')).toEqual([{ is_open: true }]);
+});
+
+test('an empty trip that closed and was moved is decided at its new time', async () => {
+  const { db, sell, at } = await aPort();
+  await at('2026-12-04T09:00:00Z');
+  await db.pool.query(
+    "update slots set is_open = true, start_at = '2026-12-20T09:00:00Z', end_at = '2026-12-20T12:00:00Z'",
+  );
+  await sell(4);
+
+  expect(await at('2026-12-19T08:59:59Z')).toMatchObject({ outcome: 'canceled' });
+  expect(await at('2026-12-19T09:00:00Z')).toMatchObject({ outcome: 'runs' });
+});
+
+test('a trip below its minimum waits for a visitor who is paying, and runs when they have', async () => {
+  const { db, sell, at } = await aPort();
+  await sell(3);
+  const held = await sell(1, { status: 'pending', hold_expires_at: '2026-12-04T09:10:00Z' });
+
+  expect(await at('2026-12-04T09:00:00Z')).toBeUndefined();
+  await db.pool.query("update bookings set status = 'paid', hold_expires_at = null where id = $1", [held.id]);
+  expect(await at('2026-12-04T09:05:00Z')).toMatchObject({ outcome: 'runs', sold: 4 });
+});
+
+test('a visitor whose hold ends unpaid, and an open payment link, do not hold up the decision', async () => {
+  const { sell, at } = await aPort();
+  await sell(3);
+  await sell(1, { status: 'pending', hold_expires_at: '2026-12-04T09:10:00Z' });
+  await sell(2, { status: 'pending', pays_by: 'link', hold_expires_at: '2026-12-05T09:00:00Z' });
+
+  expect(await at('2026-12-04T09:09:59Z')).toBeUndefined();
+  expect(await at('2026-12-04T09:10:00Z')).toMatchObject({ outcome: null, sold: 3 });
+});
+
+test('seats sold elsewhere and promised at the pier count', async () => {
+  const { db, trip, sell, at } = await aPort();
+  await db.pool.query('update slots set seats_withheld = 1 where id = $1', [trip.id]);
+  await sell(2);
+  await sell(1, { status: 'pending', pays_by: 'pier', hold_expires_at: '2026-12-05T09:00:00Z' });
+
+  expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: 'runs', sold: 4 });
+});
+
+test('the operator is asked about a trip below its minimum once, and a trip that fills up meanwhile runs', async () => {
+  const { sell, at, one } = await aPort();
+  await sell(2);
+  await sell(1);
+
+  const asked = await at('2026-12-04T09:00:00Z');
+  expect(asked).toMatchObject({ outcome: null, sold: 3, needed: 4 });
+  expect(`${asked?.answer_by}`).toBe('2026-12-05T03:00:00Z');
+  await at('2026-12-04T09:01:00Z');
+  expect(await one('select kind from staff_notices')).toEqual([{ kind: 'below_minimum' }]);
+  await sell(1);
+  expect(await at('2026-12-04T10:00:00Z')).toMatchObject({ outcome: 'runs', sold: 4 });
+});
+
+test('the operator lets a trip sail anyway, and a second press has no second effect', async () => {
+  const { db, trip, sell, at, one } = await aPort();
+  await sell(2);
+  await at('2026-12-04T09:00:00Z');
+  const app = await buildApp(someDeps(db));
+  const { token, id } = await anAccount(db, { role: 'admin' });
+  const press = () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/admin/trips/${trip.id}/decision`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { outcome: 'runs' },
+    });
+
+  expect((await press()).json()).toEqual({ _id: trip.id, outcome: 'runs', sold: 2, needed: 4 });
+  expect((await press()).statusCode).toBe(200);
+  expect(await one("select actor from audit_log where action = 'slot.decide' order by id desc limit 1")).toEqual([
+    { actor: `admin:${id}` },
+  ]);
+  expect(await one("select kind from mail_outbox where kind = 'trip-runs'")).toHaveLength(1);
+  expect(await at('2026-12-05T03:00:00Z')).toMatchObject({ outcome: 'runs', reason: 'operator' });
+});
