@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
+import { CHARGE_CONSENT_TEXTS } from '#domain/booking/charge-consent.ts';
 import { booking } from './bookings.ts';
 import { cents, id, instant, languageCode } from './json.ts';
 
@@ -71,7 +71,7 @@ export const customerAnswer = z.object({
  * that the guest has agreed to.
  */
 export const cardConsentRequest = z.discriminatedUnion('consent', [
-  z.object({ consent: z.literal(true), text: z.literal(CHARGE_CONSENT_TEXT), language: languageCode }),
+  z.object({ consent: z.literal(true), text: z.enum(CHARGE_CONSENT_TEXTS), language: languageCode }),
   z.object({ consent: z.literal(false) }),
 ]);
 

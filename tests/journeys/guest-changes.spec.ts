@@ -223,7 +223,6 @@ test('with consent the rest is charged when it is due; a card whose bank asks is
   await page.getByRole('button').first().click();
   await expect(page.getByText('€140 will be charged to your card on Sunday, 13 December 2026.')).toBeVisible();
   await page.waitForURL(/\/booking\/[\w-]{36}/);
-  await page.reload();
   await expect(page.getByText(/we charge €140 to your Visa card ending in 3184/)).toBeVisible();
 
   await collectAsIfDue(app, boat);

@@ -1,7 +1,19 @@
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aCharterBy, aListedBoat, CARD, fillCard } from './booking-steps.ts';
+import {
+  aCharterBy,
+  aListedBoat,
+  AMONG_FIRST,
+  CARD,
+  cardOnLandingPage,
+  chooseDay,
+  chooseStart,
+  continueToPayment,
+  fillCard,
+  fillContact,
+  pay,
+} from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const width of [360, 1440]) {
@@ -40,3 +52,55 @@ for (const width of [360, 1440]) {
     await expect(page.getByText('We have kept €120 of your €300: The anchor was lost')).toBeVisible();
   });
 }
+
+test('an operator confirms before a security deposit is released', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
+  const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('link', { name: 'Hold €300 on my card' }).click();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: 'Hold €300' }).click();
+  await expect(page.getByRole('heading', { name: '€300 is held on your card' })).toBeVisible();
+
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto(`/admin/bookings?lng=en&booking=${id}`);
+  await page.getByRole('button', { name: 'Release…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Release the security deposit/ });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/300\s€ held on the card/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Release…' }).click();
+  await dialog.getByRole('button', { name: /^Release 300\s€$/ }).click();
+  await expect(page.getByText(/^300\s€ released\.$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('right after a payment in the dialog the booking says what is still taken from the card or held on it', async ({
+  page,
+  app,
+}) => {
+  const boat = await aListedBoat(app, {
+    charter_hour_cents: 10_000,
+    security_deposit_cents: 30_000,
+    deposit_percent: 30,
+    balance_days: 7,
+    position: AMONG_FIRST,
+  });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
+  await (await cardOnLandingPage(page, boat)).click();
+  await chooseDay(page, '2026-12-20');
+  await chooseStart(page, '10:00');
+  await continueToPayment(page);
+  await fillContact(page);
+  await page.getByRole('checkbox', { name: /^Charge the rest/ }).check();
+  await expect(page.getByText('We write to you before that, on Thursday, 10 December 2026')).toBeVisible();
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(
+    page.getByText(/we charge €140 to your Visa card.*We write to you before that, on Thursday, 10 Dec/),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCanary } from '#domain/time/canary-time.ts';
-import { balanceDue, paymentSchedule } from './payment-schedule.ts';
+import { balanceDue, noticeOfBalance, paymentSchedule } from './payment-schedule.ts';
 
 const start = Temporal.Instant.from('2026-12-20T10:00Z');
 const now = Temporal.Instant.from('2026-12-01T10:00Z');
@@ -35,6 +35,19 @@ test.each([
 ])('of a start at %s the rest is due at the same local time, %s', (from, due) => {
   expect(balanceDue(Temporal.Instant.from(from), 7)).toEqual(Temporal.Instant.from(due));
 });
+
+test.each([
+  ['2026-12-01T10:00Z', '2026-12-10T10:00Z'],
+  ['2026-12-09T10:00Z', '2026-12-10T10:00Z'],
+  ['2026-12-09T10:01Z', '2026-12-10T10:01Z'],
+  ['2026-12-11T10:00Z', '2026-12-12T10:00Z'],
+])(
+  'of a sale at %s the rest, due on 13 December, is announced three days before and a day after the sale: %s',
+  (sold, notice) => {
+    const dueAt = Temporal.Instant.from('2026-12-13T10:00Z');
+    expect(noticeOfBalance({ soldAt: Temporal.Instant.from(sold), dueAt })).toEqual(Temporal.Instant.from(notice));
+  },
+);
 
 test('both parts make the price, and the rest is due a whole number of days before, at the same local time', () => {
   fc.assert(

@@ -32,6 +32,17 @@ export function paymentSchedule(
   return Temporal.Instant.compare(balanceDueAt, soonest) >= 0 ? { depositCents, balanceDueAt } : null;
 }
 
+/** Before the rest is charged or asked for again. */
+const NOTICE_BEFORE_DUE = { hours: 72 };
+/** Not on the day of the sale. */
+const NOTICE_AFTER_SALE = { hours: 24 };
+
+/** When the mail comes that announces the charge of the rest or asks for it (P-14.7, P-14.8). SQL: `announceCharges`. */
+export function noticeOfBalance({ soldAt, dueAt }: Record<'soldAt' | 'dueAt', Temporal.Instant>): Temporal.Instant {
+  const [soonest, usual] = [soldAt.add(NOTICE_AFTER_SALE), dueAt.subtract(NOTICE_BEFORE_DUE)];
+  return Temporal.Instant.compare(soonest, usual) > 0 ? soonest : usual;
+}
+
 /** SQL: function `balance_due_at`. */
 export function balanceDue(start: Temporal.Instant, balanceDays: number): Temporal.Instant {
   return toCanary(start).subtract({ days: balanceDays }).toInstant();

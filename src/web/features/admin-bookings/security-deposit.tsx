@@ -11,21 +11,21 @@ import { Button } from '../../ui/button.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 import { KeepDepositDialog } from './keep-deposit-dialog.tsx';
-import { recordDeposit, releaseDeposit, useBookingChange } from './use-booking-change.ts';
+import { ReleaseDepositDialog } from './release-deposit-dialog.tsx';
+import { recordDeposit, useBookingChange } from './use-booking-change.ts';
 
 /** The security deposit of a charter, and what an operator does with it (P-14.9 to P-14.11). */
 export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();
   const [isKeeping, setKeeping] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const taking = useBookingChange(recordDeposit, () => {});
-  const releasing = useBookingChange(releaseDeposit, () => {});
   const { securityDeposit: deposit, status } = booking;
   if (!deposit) return null;
   const isSold = status === 'paid' || status === 'confirmed' || status === 'completed';
   const mayTake = can(user, 'record payments') && isSold && deposit.state !== 'held' && deposit.state !== 'kept';
   const mayDecide = can(user, 'refund bookings') && deposit.state === 'held';
-  const error = taking.error ?? releasing.error;
   return (
     <section className={stack(3)} aria-labelledby="security-deposit">
       <h3 className={styles.heading} id="security-deposit">
@@ -34,7 +34,7 @@ export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
       <p aria-live="polite">
         <DepositState deposit={deposit} />
       </p>
-      {error !== null && <ActionFailure title={t('deposit.failed')} error={error} />}
+      {taking.error !== null && <ActionFailure title={t('deposit.failed')} error={taking.error} />}
       {mayTake && (
         <div className={cluster(2)}>
           {HAND_WAYS.map((way) => (
@@ -51,7 +51,7 @@ export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
       )}
       {mayDecide && (
         <div className={cluster(2)}>
-          <Button look="quiet" busy={releasing.isPending} onClick={() => releasing.mutate({ booking })}>
+          <Button look="quiet" onClick={() => setReleasing(true)}>
             {t(deposit.way === 'card' ? 'deposit.release' : 'deposit.handBack')}
           </Button>
           <Button look="danger" onClick={() => setKeeping(true)}>
@@ -59,6 +59,7 @@ export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
           </Button>
         </div>
       )}
+      {isReleasing && <ReleaseDepositDialog booking={booking} deposit={deposit} onClose={() => setReleasing(false)} />}
       {isKeeping && <KeepDepositDialog booking={booking} deposit={deposit} onClose={() => setKeeping(false)} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { formatDate, formatMoney } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +17,9 @@ interface LaterChargeProps {
 export function LaterCharge({ balance, payment }: LaterChargeProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const day = formatDate(Temporal.Instant.from(balance.dueAt), language);
+  const soldAt = useNow();
+  const dueAt = Temporal.Instant.from(balance.dueAt);
+  const day = formatDate(dueAt, language);
   return (
     <div className={stack(1)}>
       <Checkbox
@@ -27,7 +30,7 @@ export function LaterCharge({ balance, payment }: LaterChargeProps) {
         onChange={({ target }) => payment.setMayChargeLater(target.checked)}
       />
       <p className={styles.hint} id="later-charge-hint">
-        {t('checkout.laterCharge.hint')}
+        {t('checkout.laterCharge.hint', { noticeDay: formatDate(noticeOfBalance({ soldAt, dueAt }), language) })}
       </p>
     </div>
   );

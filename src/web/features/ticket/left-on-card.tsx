@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
+import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -42,6 +43,7 @@ export function LeftOnCard(props: LeftOnCardProps) {
 function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   const { t } = useTranslation('deposits');
   const language = useLanguage();
+  const now = useNow();
   const [state, setState] = useState<'kept' | 'sending' | 'withdrawn' | 'busy' | 'failed'>('kept');
   const withdraw = async () => {
     setState('sending');
@@ -58,6 +60,9 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   };
   const { storedCard, balanceDueAt } = booking;
   if (!storedCard || !balanceDueAt) return null;
+  const dueAt = Temporal.Instant.from(balanceDueAt);
+  const noticeAt = noticeOfBalance({ soldAt: Temporal.Instant.from(booking.createdAt), dueAt });
+  const isUnannounced = Temporal.Instant.compare(now, noticeAt) < 0;
   return (
     <section className={stack(4, 'top')} aria-labelledby="stored-card-heading">
       <h2 className={styles.heading} id="stored-card-heading">
@@ -72,10 +77,11 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
           <p>
             {t('deposits.card.text', {
               amount: formatMoney(remainderCents(booking), language),
-              day: formatDate(Temporal.Instant.from(balanceDueAt), language),
+              day: formatDate(dueAt, language),
               brand: brandName(storedCard.brand),
               last4: storedCard.last4,
             })}
+            {isUnannounced && ` ${t('deposits.card.notice', { day: formatDate(noticeAt, language) })}`}
           </p>
           {(state === 'busy' || state === 'failed') && (
             <Banner tone="bad">

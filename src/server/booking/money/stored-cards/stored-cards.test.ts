@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
+import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -30,8 +31,8 @@ const consent = ({ id, token }: Own, body: object) =>
 const payPage = ({ id, token }: Own) => send('POST', `/checkout/booking/${id}/intent?t=${token}`, {});
 
 /** A charter of €200 on 20 December with a deposit of €60; the rest is due on 13 December. */
-async function aHold({ percent = 30 }: { percent?: number | null } = {}) {
-  await freezeClock(db, SALE);
+async function aHold({ percent = 30, sale = SALE }: { percent?: number | null; sale?: string } = {}) {
+  await freezeClock(db, sale);
   const boat = await aBoat(db, { charter_hour_cents: 10_000, deposit_percent: percent, balance_days: 7 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' });
   const request = charterRequest(boat, slot, { start: '2026-12-20T09:00:00Z' });
@@ -43,8 +44,8 @@ async function aHold({ percent = 30 }: { percent?: number | null } = {}) {
 }
 
 /** Sold with the consent; the deposit was paid with `card`. */
-async function aSale(card = 'pm_card_visa') {
-  const { held, booking } = await aHold();
+async function aSale(card = 'pm_card_visa', sale = SALE) {
+  const { held, booking } = await aHold({ sale });
   expect((await consent(booking, AGREED)).status).toBe(200);
   const paid = await shop.stripe.paymentIntents.confirm(held.paymentIntentId, { payment_method: card });
   if (paid.status === 'requires_action') await approve(paid.next_action?.redirect_to_url?.url ?? '');
@@ -111,6 +112,19 @@ test('the rest is announced, charged once when it is due, and the card is delete
   expect(await customerOf(booking)).toBeNull();
   expect(await audit(db.pool)).toEqual([]);
 });
+
+test.each([SALE, '2026-12-09T08:59:00Z', '2026-12-09T10:00:00Z', '2026-12-11T08:30:00Z'])(
+  'the charge of a sale at %s is announced when the checkout has said',
+  async (sale) => {
+    const booking = await aSale('pm_card_visa', sale);
+    const [soldAt, dueAt] = [Temporal.Instant.from(sale), Temporal.Instant.from(DUE_AT)];
+    const noticeAt = noticeOfBalance({ soldAt, dueAt });
+    await collectAt(noticeAt.subtract({ seconds: 1 }).toString());
+    expect(await mailsOf(booking)).toEqual({});
+    await collectAt(noticeAt.toString());
+    expect(await mailsOf(booking)).toEqual({ 'charge-announced': 1 });
+  },
+);
 
 test.each([
   ['pm_card_authenticationRequired', 'authentication_required'],
