@@ -1,6 +1,7 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { ChoiceOffers } from './disruptions.ts';
 import type { BookingGroup } from './groups.ts';
 import type { Language } from './language.ts';
 import type { LegalDocument } from './legal.ts';
@@ -30,6 +31,8 @@ export interface ReadApi {
   getGroup(id: string): Promise<BookingGroup>;
   /** The passenger list; the same proof, or the account of the booking's address. */
   getPassengers(id: string): Promise<PassengerList>;
+  /** What the guest of a disrupted booking is offered, or has chosen; null: there is nothing to choose. The same proof. */
+  getChoice(id: string): Promise<ChoiceOffers | null>;
   /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;

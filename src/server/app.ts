@@ -24,6 +24,7 @@ import { bulkRoutes } from './features/bookings/bulk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { guestGroupRoutes } from './features/groups/guest-routes.ts';
 import { showGroup } from './features/groups/opened-group.ts';
+import { showChoice } from './features/disruptions/read-choice.ts';
 import { choiceRoutes } from './features/disruptions/guest-routes.ts';
 import { disruptionRoutes } from './features/disruptions/office-routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
@@ -180,6 +181,7 @@ async function siteRoutes(
       getBooking: (id) => showBooking(deps, request, id),
       getGroup: (id) => showGroup(deps, request, id),
       getPassengers: (id) => showPassengers(deps, request, id),
+      getChoice: (id) => showChoice(deps, request, id),
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),

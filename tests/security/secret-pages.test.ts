@@ -39,6 +39,7 @@ function addressesOf(page: Page): string[] {
 test('the table of pages names those that are opened by a secret link', () => {
   expect(SECRET.map(({ source }) => source).sort()).toEqual([
     'booking-details',
+    'choice',
     'create-account',
     'group',
     'invite',

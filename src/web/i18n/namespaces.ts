@@ -18,6 +18,7 @@ import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
 import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
+import type choiceTexts from './locales/en/choice.json';
 import type depositsTexts from './locales/en/deposits.json';
 import type groupTexts from './locales/en/group.json';
 import type legalTexts from './locales/en/legal.json';
@@ -31,6 +32,7 @@ export interface English {
   readonly public: typeof publicTexts;
   readonly booking: typeof bookingTexts;
   readonly 'booking-changes': typeof bookingChangesTexts;
+  readonly choice: typeof choiceTexts;
   readonly deposits: typeof depositsTexts;
   readonly group: typeof groupTexts;
   readonly legal: typeof legalTexts;

@@ -14,6 +14,7 @@ import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
+import { ChooseNotice } from './booking/choose-notice.tsx';
 import { ChangeOpener } from './booking-changes/change-opener.tsx';
 import { usePaymentReturn } from './booking-changes/use-payment-return.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -45,6 +46,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
+        <ChooseNotice booking={booking} accessToken={linkToken} />
         <BookingDetails
           booking={booking}
           accessToken={linkToken}

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { keptCents } from '#domain/booking/balance.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
@@ -8,6 +9,7 @@ import { listOffers, type Offer } from '../../booking/change/disruptions/list-of
 import { choiceOfBooking } from '../../booking/change/disruptions/queries.ts';
 import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
+import { guestsBookingId } from '../../booking/access/holder.ts';
 import type { Viewer } from '../../booking/read/present-booking.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { AppError } from '../../http/errors.ts';
@@ -60,4 +62,17 @@ function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer
     slotId,
     seatsLeft,
   };
+}
+
+/** The same for the guest's page; null: there is nothing to choose. @throws AppError booking_not_found */
+export async function showChoice(
+  deps: Pick<AppDeps, 'db'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<ChoiceOffers | null> {
+  const bookingId = await guestsBookingId(deps, request, id);
+  return readChoice(deps, bookingId, 'holder').catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'state_conflict') return null;
+    throw error;
+  });
 }

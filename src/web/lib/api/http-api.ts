@@ -1,5 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
+import type { ChoiceOffers } from '#contract/disruptions.ts';
+import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 
 /** What pages load, over HTTP: the browser's side of the object that the server calls in-process. */
@@ -12,6 +14,12 @@ export const httpApi: ReadApi = {
   getBooking: (id) => send(PATHS.booking(id)),
   getGroup: (id) => send(PATHS.group(id)),
   getPassengers: (id) => send(PATHS.passengers(id)),
+  getChoice: (id) => send<ChoiceOffers>(PATHS.choice(id)).catch(nullIfNothingToChoose),
   myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),
 };
+
+function nullIfNothingToChoose(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'state_conflict') return null;
+  throw error;
+}

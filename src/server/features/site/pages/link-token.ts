@@ -47,6 +47,7 @@ const WITH_OWN_TOKEN: readonly Page[] = [
   PAGES.booking,
   PAGES.payLink,
   PAGES.securityDeposit,
+  PAGES.choice,
   PAGES.passengers,
   PAGES.group,
 ];

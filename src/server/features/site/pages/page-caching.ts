@@ -20,6 +20,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   payLink: OWN,
   securityDeposit: OWN,
   group: OWN,
+  choice: OWN,
   passengers: OWN,
   legal: TEXT,
   offline: TEXT,

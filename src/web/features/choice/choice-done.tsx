@@ -1,0 +1,55 @@
+import { CircleCheck } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import type { ChoiceOffers } from '#contract/disruptions.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { stack } from '#web/ui/layout.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './choice.module.css';
+
+interface ChoiceDoneProps {
+  readonly booking: Booking;
+  readonly answer: NonNullable<ChoiceOffers['answer']>;
+  readonly bookingHref: string;
+}
+
+/** What was chosen, by whom, and where the booking is. */
+export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
+  const { t } = useTranslation('choice');
+  const language = useLanguage();
+  const { choice, by, start, boat, voucher = 0, refund = 0, voucherCode } = answer;
+  const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
+  const isNothing = choice === 'refund' && refund === 0;
+  const at = start === undefined ? null : Temporal.Instant.from(start);
+  return (
+    <div className={stack(4, 'left')}>
+      <CircleCheck className={styles.check} aria-hidden="true" />
+      <h1 className={styles.title} tabIndex={-1} ref={focus}>
+        {isNothing ? t('done.nothing') : t(`done.${choice ?? 'refund'}`)}
+      </h1>
+      {at && (
+        <p className={styles.lead}>
+          {t('done.moveText', {
+            boat: boat ?? booking.boat.title,
+            day: formatDate(at, language),
+            time: formatTime(at, language),
+          })}
+        </p>
+      )}
+      {choice === 'voucher' && <p className={styles.lead}>{t('done.voucherText', { amount: money(voucher) })}</p>}
+      {voucherCode && <p className={styles.code}>{voucherCode}</p>}
+      {choice === 'refund' && !isNothing && (
+        <p className={styles.lead}>{t('done.refundText', { amount: money(refund) })}</p>
+      )}
+      {(by === 'deadline' || by === 'operator') && <p>{t(`done.${by}`)}</p>}
+      <LinkButton href={bookingHref}>{t(choice === 'move' ? 'done.tickets' : 'done.booking')}</LinkButton>
+    </div>
+  );
+}
+
+/** The choices have gone, and the reader is told what has come instead. */
+function focus(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement === document.body) heading?.focus();
+}
