@@ -72,7 +72,7 @@ http.request = ((...args: any[]) => {
   const point = `${method} ${path
     .slice(PROVIDER.length)
     .split('?', 1)[0]
-    ?.replace(/\/(pi|re|ch|dp)_\w+/, '/:id')}`;
+    ?.replace(/\/(pi|pm|re|ch|dp)_\w+/, '/:id')}`;
   reach('before', point);
   const sent = request(...args);
   sent.once('response', (answer) => answer.once('end', () => reach('after', point)));

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DepositIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import type { GroupAnswer } from '#contract/groups.ts';
+import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
+import { enqueue } from '#server/jobs/queries.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { stripeClient } from '#server/providers/cards/stripe-client.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -37,6 +40,9 @@ export interface Operation {
   /** The final state of the booking. */
   end: string;
 }
+
+const MOST_WAITING_MS = 30_000;
+const PAUSE_MS = 20;
 
 let attempts = 0;
 
@@ -165,6 +171,35 @@ async function withDeposit(site: Site): Promise<Attempt> {
   return attempt;
 }
 
+/** A charter sold with a deposit of 30 %, whose rest is due and may be charged to the card that paid it. */
+async function withCardToCharge(site: Site): Promise<Attempt> {
+  const attempt = await start(site);
+  const { boatId } = attempt.request.booking;
+  await site.db.pool.query('update boats set deposit_percent = 30, balance_days = 1 where id = $1', [boatId]);
+  const one = await attempt.buyer.hold(attempt.request);
+  await fetch(`${site.baseUrl}${PATHS.cardConsent(one.bookingId)}?t=${one.accessToken}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ consent: true, text: CHARGE_CONSENT_TEXT, language: 'en' }),
+  });
+  await attempt.buyer.pay(one);
+  await attempt.buyer.confirm(one);
+  await site.db.pool.query('update bookings set balance_days = 5 where id = $1', [one.bookingId]);
+  return { ...attempt, held: one };
+}
+
+/** Runs the job that charges cards, and waits until the rest is received. @throws when the server dies or charges nothing */
+async function chargeTheRest({ site, held: { bookingId } }: Attempt): Promise<void> {
+  await enqueue(site.db.pool, ['collect-balances', 0]);
+  for (let waited = 0; waited < MOST_WAITING_MS; waited += PAUSE_MS) {
+    const { rows } = await site.db.pool.query('select due_cents from booking_money where booking_id = $1', [bookingId]);
+    if (rows[0]?.due_cents === 0) return;
+    await fetch(`${site.baseUrl}/healthz`);
+    await setTimeout(PAUSE_MS);
+  }
+  throw new Error('The rest was not charged');
+}
+
 function asOperator({ site }: Attempt, path: string, body: object = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
   return fetch(site.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -251,6 +286,12 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'a lower price by the operator with its refund',
     prepare: soldWithRoom,
     act: (attempt) => changeAsOperator(attempt, { price: 100, reason: 'a shorter tour' }),
+    end: 'paid',
+  },
+  {
+    name: 'charging the rest to a stored card',
+    prepare: withCardToCharge,
+    act: chargeTheRest,
     end: 'paid',
   },
   {

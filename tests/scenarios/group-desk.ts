@@ -32,7 +32,7 @@ export async function groupDesk(db: Database) {
   /** A charter for 8 (260 €) and 7 seats on a trip of another boat. */
   async function twoBoats() {
     const boat = await aBoat(db, { charter_hour_cents: 13_000 });
-    await aPrivateSlot(db, { boat, ...DAY });
+    const slot = await aPrivateSlot(db, { boat, ...DAY });
     const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
     const seat = (trip.seat_price_cents ?? 0) / 100;
     const items: GroupSaleRequest['items'] = [
@@ -46,7 +46,7 @@ export async function groupDesk(db: Database) {
         total: 7 * seat * 3,
       },
     ];
-    return { boat, trip, items, totalEuros: 260 + 7 * seat * 3 };
+    return { boat, slot, trip, items, totalEuros: 260 + 7 * seat * 3 };
   }
 
   const sell = (items: object[], rest: object = {}, key = '') =>
