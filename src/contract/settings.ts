@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
+import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
 import { instant, languageCode } from './json.ts';
 
 const LONGEST_LINE = 200;
@@ -118,6 +119,17 @@ export const siteSettings = z
     /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+      .prefault({}),
+    /** Trips below their minimum when their decision is due (P-7.8, P-7.9). */
+    tripDecisions: z
+      .object({
+        /** Its guests choose another date or their money back at once, or the operator is asked first. */
+        belowMinimum: z.enum(['decide', 'ask']).default('decide'),
+        /** The operator may answer until so many hours before the departure. */
+        askUntilHours: z.int().min(1).max(72).default(TRIP_DECISIONS.askUntilHours),
+        /** Guests have so many hours to choose. */
+        answerHours: z.int().min(1).max(336).default(TRIP_DECISIONS.answerHours),
+      })
       .prefault({}),
     /** Mails to guests the day before a trip and the day after, at an hour of the Canary clock (P-17.9). */
     reminders: z

@@ -1,3 +1,6 @@
+/** The operator's settings before any are chosen (P-7.9), in hours: before the departure, and for guests to choose. */
+export const TRIP_DECISIONS = { askUntilHours: 6, answerHours: 48 } as const;
+
 /** What a trip has when its decision is due (P-7.8). */
 interface DueTrip {
   /** Paid seats (P-7.4, P-7.6). */

@@ -1,7 +1,7 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { tripDecision, tripDecisionRequest, tripParams } from '#contract/trip-decisions.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { sailAnyway } from '../../booking/change/trip-decisions/sail-anyway.ts';
+import { answerTrip } from '../../booking/change/trip-decisions/answer-trip.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 
@@ -13,7 +13,7 @@ export function tripDecisionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags: ['slots'],
       operationId: 'decideTrip',
-      summary: 'Decide that a trip below its minimum sails; its guests are told',
+      summary: 'Decide whether a trip below its minimum sails; its guests are told',
       errors: ['slot_not_found', 'state_conflict'],
       params: tripParams,
       body: tripDecisionRequest,
@@ -22,8 +22,9 @@ export function tripDecisionRoutes(app: App, deps: AppDeps): void {
     config: { access: 'change bookings' },
     handler: async (request) => {
       const { slotId } = request.params;
-      const { sold, needed } = await sailAnyway(deps, { slotId, actor: actorOf(sessionUser(request)) });
-      return { _id: slotId, outcome: 'runs' as const, sold, needed };
+      const { outcome } = request.body;
+      const { sold, needed } = await answerTrip(deps, { slotId, outcome, actor: actorOf(sessionUser(request)) });
+      return { _id: slotId, outcome, sold, needed };
     },
   });
 }

@@ -29,6 +29,7 @@ import { RemindersFields } from './reminders-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
 import { SecurityDepositsFields } from './security-deposits-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
+import { TripDecisionsFields } from './trip-decisions-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { TraderFields } from './trader-fields.tsx';
@@ -96,6 +97,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
             <SecurityDepositsFields form={form} />
+            <TripDecisionsFields form={form} />
             <PassengersFields form={form} />
             <RatingFields form={form} />
             <AnalyticsFields form={form} />

@@ -49,7 +49,7 @@ export interface DisruptionOrder extends DisruptedArea {
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /** What has to end at the card provider, with no transaction open, before the time can be blocked. */
-interface StillOpen {
+export interface StillOpen {
   readonly intents: readonly string[];
   readonly changes: readonly string[];
   readonly holds: readonly string[];
@@ -130,16 +130,29 @@ async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<Affected
   for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
   const { sold, pending } = await readAffected(sql, order);
   if (sold.some(({ id }) => !known.has(id))) throw new SomethingIsOpen({ intents: [], changes: [], holds: [] });
+  const open = await stillOpen(sql, { sold, pending });
+  if (open) throw new SomethingIsOpen(open);
+  return sold;
+}
+
+/** What has to end before these bookings can be disrupted; null: nothing. */
+export async function stillOpen(
+  sql: Queryable,
+  { sold, pending }: { readonly sold: readonly AffectedRow[]; readonly pending: readonly AffectedRow[] },
+): Promise<StillOpen | null> {
   const [open] = await openOfBookings(sql, [sold.map(({ id }) => id)]);
   const holds = pending.flatMap(({ id, change_id }) => (change_id === null ? id : []));
   const changes = [...(open?.changes ?? []), ...pending.flatMap(({ change_id }) => change_id ?? [])];
   const intents = open?.intents ?? [];
-  if (holds.length + changes.length + intents.length > 0) throw new SomethingIsOpen({ intents, changes, holds });
-  return sold;
+  return holds.length + changes.length + intents.length > 0 ? { intents, changes, holds } : null;
 }
 
 /** A hold that was paid meanwhile is sold, and belongs to the sold ones in the next try. */
-async function endAll(deps: Deps, { actor, reason }: DisruptionOrder, { intents, changes, holds }: StillOpen) {
+export async function endAll(
+  deps: Deps,
+  { actor, reason }: Pick<DisruptionOrder, 'actor' | 'reason'>,
+  { intents, changes, holds }: StillOpen,
+): Promise<void> {
   for (const id of new Set(changes)) await endChange(deps, id, 'released');
   await endOpenIntents(deps, intents);
   for (const bookingId of holds) await cancelHold(deps, { bookingId, actor, reason });

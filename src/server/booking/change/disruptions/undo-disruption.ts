@@ -8,6 +8,7 @@ import { restorePlace } from '../../place/change-places.ts';
 import { removeBlocks } from '../../place/write-blocks.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
+import { letTripSailAfterUndo } from '../queries/trip-decisions.ts';
 import { bookingsToRestore, lockDisruption, writeUndone } from './queries.ts';
 
 /**
@@ -43,6 +44,7 @@ async function undoLocked(sql: Queryable, { id, actor }: { id: string; actor: st
   for (const written of disruption.calendar) await removeBlocks(sql, actor, written);
   for (const { id: bookingId, status_before } of bookings) await resume(sql, { bookingId, status_before, actor });
   await writeUndone(sql, [id, actor]);
+  await letTripSailAfterUndo(sql, [id]);
 }
 
 async function resume(

@@ -1,3 +1,4 @@
+import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
@@ -31,7 +32,9 @@ export const lockTrip = prepared<[slotId: string], { id: string }>(
 );
 
 export interface TripToDecide {
+  boat_id: string;
   start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
   /** null: nothing is to be decided, because of the boat or of the time at which the trip was put up. */
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;
@@ -49,7 +52,7 @@ export interface TripToDecide {
 
 export const tripToDecide = prepared<[slotId: string], TripToDecide>(
   'trip-to-decide',
-  `select s.start_at, m.decides_at, m.outcome, m.answer_by, seats.paying_seats as sold, m.needed, app_now() as now,
+  `select s.boat_id, s.start_at, s.end_at, m.decides_at, m.outcome, m.answer_by, seats.paying_seats as sold, m.needed, app_now() as now,
      coalesce(array_agg(b.id order by b.id) filter (where b.id is not null), '{}') as booking_ids,
      coalesce(array_agg(b.id order by b.created_at, b.id)
        filter (where b.status in ('paid', 'confirmed') or b.pays_by = 'pier'), '{}') as relied_on,
@@ -72,6 +75,7 @@ export interface DecisionRow {
   needed: number;
   /** Of the operator, where the outcome is open. */
   answer_by: Temporal.Instant | null;
+  disruption_id: string | null;
 }
 
 /** The decision and its audit line. The row of a trip that was moved is replaced; no row: it is decided already. */
@@ -79,14 +83,14 @@ export const writeDecision = prepared<[decision: DecisionRow, actor: string], { 
   'write-trip-decision',
   `with said as (
      select * from jsonb_to_record($1) as said (slot_id uuid, start_at timestamptz, outcome text, reason text, sold int,
-       needed int, answer_by timestamptz)
+       needed int, answer_by timestamptz, disruption_id uuid)
    ), written as (
-     insert into trip_decisions as old (slot_id, start_at, outcome, reason, sold, needed, asked_at, answer_by, decided_at)
+     insert into trip_decisions as old (slot_id, start_at, outcome, reason, sold, needed, asked_at, answer_by, decided_at, disruption_id)
      select slot_id, start_at, outcome, reason, sold, needed, case when outcome is null then app_now() end, answer_by,
-       case when outcome is not null then app_now() end
+       case when outcome is not null then app_now() end, disruption_id
      from said
      on conflict (slot_id) do update set start_at = excluded.start_at, outcome = excluded.outcome, reason = excluded.reason,
-       sold = excluded.sold, needed = excluded.needed, decided_at = excluded.decided_at,
+       sold = excluded.sold, needed = excluded.needed, decided_at = excluded.decided_at, disruption_id = excluded.disruption_id,
        asked_at = case when old.start_at = excluded.start_at then old.asked_at else excluded.asked_at end,
        answer_by = case when old.start_at = excluded.start_at then old.answer_by else excluded.answer_by end
      where old.start_at <> excluded.start_at or (old.outcome is null and excluded.outcome is not null)
@@ -100,9 +104,27 @@ export const writeDecision = prepared<[decision: DecisionRow, actor: string], { 
    select slot_id from written`,
 );
 
-export const closeTrip = prepared<[slotId: string], never>(
-  'close-trip-below-minimum',
-  'update slots set is_open = false, updated_at = app_now() where id = $1 and is_open',
+/** A trip whose disruption was undone sails with the guests that it has. */
+export const letTripSailAfterUndo = prepared<[disruptionId: string], never>(
+  'trip-sails-after-undo',
+  `update trip_decisions set outcome = 'runs', reason = 'operator', decided_at = app_now() where disruption_id = $1`,
+);
+
+export interface DecisionSettings {
+  is_asked_first: boolean;
+  /** Hours before the departure until which the operator may answer. */
+  ask_until_hours: number;
+  /** Hours that guests have to choose. */
+  answer_hours: number;
+}
+
+/** The operator's settings of decisions (P-7.9), with the defaults of contract/settings.ts. */
+export const decisionSettings = prepared<[], DecisionSettings>(
+  'settings-of-trip-decisions',
+  `select coalesce(value #>> '{tripDecisions,belowMinimum}' = 'ask', false) as is_asked_first,
+     coalesce((value #>> '{tripDecisions,askUntilHours}')::int, ${TRIP_DECISIONS.askUntilHours}) as ask_until_hours,
+     coalesce((value #>> '{tripDecisions,answerHours}')::int, ${TRIP_DECISIONS.answerHours}) as answer_hours
+   from site_settings`,
 );
 
 /** What the bookings' histories and the guests are told; one mail for a booking and departure. */

@@ -5,6 +5,7 @@ import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -12,11 +13,13 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 import { decideTrips } from './decide-trips.ts';
 
 const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' };
+const ASKED_FIRST = { tripDecisions: { belowMinimum: 'ask' } };
 const MINIMUM = { min_seats_to_depart: 4, decision_hours_before: 24 };
 
 /** A boat that needs 4 guests, decided a day before; its trip starts at 9:00 UTC of the day. */
-async function aPort(start = '2026-12-05T09:00:00Z') {
+async function aPort(start = '2026-12-05T09:00:00Z', settings: object = ASKED_FIRST) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  await db.pool.query('update site_settings set value = $1', [settings]);
   const boat = await aBoat(db, MINIMUM);
   const trip = await aTrip(db, { boat, start, end: Temporal.Instant.from(start).add({ hours: 3 }) });
   const sell = (adults: number, rest: object = {}) =>
@@ -27,7 +30,7 @@ async function aPort(start = '2026-12-05T09:00:00Z') {
     });
   const at = async (now: string) => {
     await freezeClock(db.pool, now);
-    await decideTrips({ db });
+    await decideTrips(someDeps(db));
     const { rows } = await db.pool.query('select outcome, reason, sold, needed, answer_by from trip_decisions');
     return rows[0] as { outcome: string | null; answer_by: Temporal.Instant | null } | undefined;
   };
@@ -68,7 +71,7 @@ test('four processes decide once', async () => {
   await freezeClock(db.pool, '2026-12-04T09:00:00Z');
   const processes = Array.from({ length: 4 }, () => openDatabase(db.url, { max: 1 }));
 
-  await Promise.all(processes.map((process) => decideTrips({ db: process })));
+  await Promise.all(processes.map((process) => decideTrips(someDeps(process))));
   await Promise.all(processes.map((process) => process.pool.end()));
 
   expect(await one("select event from booking_events where event = 'trip_runs'")).toHaveLength(1);
@@ -162,4 +165,75 @@ test('the operator lets a trip sail anyway, and a second press has no second eff
   ]);
   expect(await one("select kind from mail_outbox where kind = 'trip-runs'")).toHaveLength(1);
   expect(await at('2026-12-05T03:00:00Z')).toMatchObject({ outcome: 'runs', reason: 'operator' });
+});
+
+test('below its minimum its guests choose, nobody else can book it, and its money is kept', async () => {
+  const { db, trip, sell, at, one } = await aPort('2026-12-05T09:00:00Z', {});
+  await sell(2);
+  await sell(1, { status: 'confirmed', customer_email: 'ben@mail.example' });
+
+  expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: 'canceled', reason: 'below_minimum', sold: 3 });
+  await at('2026-12-04T09:01:00Z');
+  expect(await one('select status from bookings')).toEqual([{ status: 'disrupted' }, { status: 'disrupted' }]);
+  expect(await one('select is_open, seats_booked from slots')).toEqual([{ is_open: false, seats_booked: 0 }]);
+  expect(await one('select reason, choices, default_choice, answer_by from disruptions')).toEqual([
+    {
+      reason: 'below_minimum',
+      choices: ['move', 'refund'],
+      default_choice: 'refund',
+      answer_by: Temporal.Instant.from('2026-12-06T09:00:00Z'),
+    },
+  ]);
+  expect(await one("select kind from mail_outbox where kind = 'disrupted'")).toHaveLength(2);
+  expect(await audit(db.pool)).toEqual([]);
+  expect(trip.id).toBeTruthy();
+});
+
+test('a party that is to pay at the pier and an open payment link end with a trip that does not run', async () => {
+  const { sell, at, one } = await aPort('2026-12-05T09:00:00Z', {});
+  await sell(1);
+  await sell(1, { status: 'pending', pays_by: 'pier', hold_expires_at: '2026-12-05T09:00:00Z' });
+  await sell(1, { status: 'pending', pays_by: 'link', hold_expires_at: '2026-12-05T09:00:00Z' });
+
+  expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: 'canceled' });
+  expect(await one('select status, cancel_reason from bookings order by status, cancel_reason')).toEqual([
+    { status: 'canceled', cancel_reason: 'below_minimum' },
+    { status: 'canceled', cancel_reason: 'below_minimum' },
+    { status: 'disrupted', cancel_reason: null },
+  ]);
+});
+
+test('an operator who does not answer in time gets the default', async () => {
+  const { sell, at, one } = await aPort();
+  await sell(2);
+
+  expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: null });
+  expect(await at('2026-12-05T02:59:59Z')).toMatchObject({ outcome: null });
+  expect(await at('2026-12-05T03:00:00Z')).toMatchObject({ outcome: 'canceled', reason: 'below_minimum' });
+  expect(await one('select status from bookings')).toEqual([{ status: 'disrupted' }]);
+});
+
+test('the operator who was asked can say that the trip does not sail, not before; and undo it', async () => {
+  const { db, trip, sell, at, one } = await aPort();
+  await sell(2);
+  const app = await buildApp(someDeps(db));
+  const post = async (url: string, payload: object) => {
+    const { token } = await anAccount(db, { role: 'admin' });
+    return app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+  };
+  const refuse = () => post(`/api/admin/trips/${trip.id}/decision`, { outcome: 'canceled' });
+
+  expect((await refuse()).statusCode).toBe(409);
+  await at('2026-12-04T09:00:00Z');
+  expect((await refuse()).statusCode).toBe(200);
+  expect((await refuse()).statusCode).toBe(200);
+  const [disruption, ...others] = await one('select id from disruptions');
+  expect(others).toEqual([]);
+  expect((await post(`/api/admin/trips/${trip.id}/decision`, { outcome: 'runs' })).statusCode).toBe(409);
+  expect((await post(`/api/admin/disruptions/${disruption.id}/undo`, {})).statusCode).toBe(200);
+
+  expect(await one('select status from bookings')).toEqual([{ status: 'paid' }]);
+  expect(await one('select is_open, seats_booked from slots')).toEqual([{ is_open: true, seats_booked: 2 }]);
+  expect(await at('2026-12-05T03:00:00Z')).toMatchObject({ outcome: 'runs', reason: 'operator' });
+  expect(await audit(db.pool)).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { lockBookings } from '../../queries/lock-booking.ts';
+import { endAll, type StillOpen } from '../disruptions/apply-disruption.ts';
+import { bookingsOfTrip, lockTrip, type TripToDecide, tripToDecide } from '../queries/trip-decisions.ts';
+
+export type DecisionDeps = Pick<AppDeps, 'db' | 'cards'>;
+
+/** Sales and payments can begin between two looks: then both are taken again. */
+const TRIES = 8;
+
+/** What has to end at the card provider, with no transaction open, before a trip can be canceled. */
+export class TripStillOpen extends Error {
+  readonly open: StillOpen;
+
+  constructor(open: StillOpen) {
+    super('Payments, changes or holds of the trip are open');
+    this.open = open;
+  }
+}
+
+/**
+ * Runs `work` with the trip as it is, under the locks of its bookings and of its slot, in the order of all locks. Where it throws
+ * `TripStillOpen` that is ended first. Null: there is no such trip, or it never stands still.
+ */
+export async function underLocks<Result>(
+  deps: DecisionDeps,
+  { slotId, actor }: { readonly slotId: string; readonly actor: string },
+  work: (sql: Queryable, trip: TripToDecide) => Promise<Result>,
+): Promise<Result | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      const done = await withTransaction(deps.db, async (sql) => {
+        const ids = (await bookingsOfTrip(sql, [slotId])).map(({ id }) => id);
+        await lockBookings(sql, [ids]);
+        await lockTrip(sql, [slotId]);
+        const [trip] = await tripToDecide(sql, [slotId]);
+        if (!trip) return { result: null };
+        const isLocked = trip.booking_ids.every((id) => ids.includes(id));
+        return isLocked && { result: await work(sql, trip) };
+      });
+      if (done) return done.result;
+    } catch (error) {
+      if (!(error instanceof TripStillOpen)) throw error;
+      await endAll(deps, { actor, reason: 'below_minimum' }, error.open);
+    }
+  }
+  return null;
+}
