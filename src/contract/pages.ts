@@ -78,6 +78,12 @@ export const PAGES = {
   newBooking: { path: '/admin/bookings/new', source: 'admin-new-booking', access: 'sell bookings', ...OFFICE },
   holds: { path: '/admin/holds', source: 'admin-holds', access: 'manage holds', ...OFFICE },
   timeline: { path: '/admin/timeline', source: 'admin-timeline', access: 'read the timeline', ...OFFICE },
+  disruptions: {
+    path: '/admin/disruptions',
+    source: 'admin-disruptions',
+    access: 'read bookings',
+    ...OFFICE,
+  },
   fleet: { path: '/admin/boats', source: 'admin-boats', access: 'manage boats', ...OFFICE },
   newBoat: { path: '/admin/boats/new', source: 'admin-boats-new', access: 'manage boats', ...OFFICE },
   editBoat: { path: path('/admin/boats/edit/:boatId'), source: 'admin-boats-edit', access: 'manage boats', ...OFFICE },

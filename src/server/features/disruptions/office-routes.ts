@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   choiceAnswer,
+  choiceOffers,
   choiceRequest,
   disruptionAnswer,
   disruptionList,
@@ -21,6 +22,7 @@ import { requestLanguage } from '../../http/language.ts';
 import { isUuid, rowId } from '../../http/names.ts';
 import { disrupt, previewDisruption, readDisruption } from './disrupt.ts';
 import { CHOICE_ERRORS, makeChoice } from './make-choice.ts';
+import { readChoice } from './read-choice.ts';
 import { presentHead } from './present-disruption.ts';
 
 const tags = ['disruptions'];
@@ -131,6 +133,24 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       if (!isUuid(id)) throw new AppError('not_found');
       await undoDisruption(deps, { id, actor: actorOf(sessionUser(request)) });
       return { disruption: await readDisruption(deps, id) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.bookingChoice.pattern,
+    schema: {
+      tags,
+      operationId: 'readChoiceForGuest',
+      summary: 'What the guest of a disrupted booking is offered, or has chosen',
+      errors: ['booking_not_found', 'state_conflict'],
+      params: bookingParams,
+      response: { 200: choiceOffers },
+    },
+    config: { access: 'read bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readChoice(deps, rowId(request.params, 'booking_not_found'), 'admin');
     },
   });
 

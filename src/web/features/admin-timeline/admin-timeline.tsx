@@ -5,6 +5,7 @@ import type { TimelineLane } from '#contract/timeline.ts';
 import { can } from '#domain/policy.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import page from '../../ui/admin-page.module.css';
+import { CancelTripsLink } from '../../ui/cancel-trips-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
@@ -46,6 +47,7 @@ export function AdminTimeline() {
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>
       <div className={styles.tools}>
+        <CancelTripsLink date={view.from.toString()} />
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
       </div>
       <QueryFailure title={t('timeline.failed')} query={query} />

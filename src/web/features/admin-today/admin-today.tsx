@@ -15,6 +15,7 @@ import { isoDate } from '../../ui/date-input-text.ts';
 import bar from '../../ui/filter-bar.module.css';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CancelTripsLink } from '../../ui/cancel-trips-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -62,6 +63,7 @@ export function AdminToday({ checkIn, checklist, passengers }: AdminTodayProps) 
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {t('today.print')}
           </Button>
+          <CancelTripsLink date={chosen || today.toString()} />
           {checkIn}
         </div>
       </PageHeader>

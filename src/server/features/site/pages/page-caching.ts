@@ -34,6 +34,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   newBooking: OWN,
   holds: OWN,
   timeline: OWN,
+  disruptions: OWN,
   fleet: OWN,
   newBoat: OWN,
   editBoat: OWN,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { instantsOf, newDraft } from './disruption-draft.ts';
+
+const NOW = Temporal.Instant.from('2026-12-04T09:20:00Z');
+const draft = (rest: object = {}) => ({ ...newDraft('2026-12-05', { now: NOW, boatId: 'b1' }), ...rest });
+
+test('a day ahead is canceled whole, until midnight, and today from the next full hour', () => {
+  expect(instantsOf(draft())).toMatchObject({
+    problems: {},
+    start: '2026-12-05T00:00:00.000Z',
+    end: '2026-12-06T00:00:00.000Z',
+    answerBy: '2026-12-06T18:00:00.000Z',
+  });
+  expect(newDraft('', { now: NOW, boatId: null })).toMatchObject({ from: '2026-12-04', startTime: '10:00' });
+  expect(newDraft('2026-12-01', { now: NOW, boatId: null }).from).toBe('2026-12-04');
+});
+
+test('what is missing or the wrong way round is said of its field', () => {
+  expect(instantsOf(draft({ boatIds: [], choices: [], startTime: '', answerTime: '' })).problems).toEqual({
+    boatIds: 'noBoat',
+    choices: 'noChoice',
+    startTime: 'needed',
+    answerTime: 'needed',
+  });
+  expect(instantsOf(draft({ startTime: '12:00', endTime: '12:00' })).problems).toEqual({ endTime: 'order' });
+});
+
+test('an hour that the clocks skip is refused, and one that they repeat is canceled in both passes', () => {
+  const spring = draft({ from: '2027-03-28', to: '2027-03-28', startTime: '01:30' });
+  expect(instantsOf(spring).problems).toEqual({ startTime: 'gap' });
+  const autumn = draft({ from: '2027-10-31', to: '2027-10-31', startTime: '01:15', endTime: '01:45' });
+  expect(instantsOf(autumn)).toMatchObject({
+    problems: {},
+    start: '2027-10-31T00:15:00.000Z',
+    end: '2027-10-31T01:45:00.000Z',
+  });
+});
