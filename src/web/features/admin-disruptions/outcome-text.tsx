@@ -3,6 +3,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminDateTime, adminMoney } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import table from '../../ui/data-table.module.css';
+import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 
 interface OutcomeTextProps {
@@ -19,7 +20,7 @@ export function OutcomeText({ booking, isOpen, onChoose }: OutcomeTextProps) {
   if (choice === null) {
     if (!isOpen || at !== null) return '–';
     return (
-      <>
+      <span className={cluster('1 3', 'left')}>
         <Pill tone="warn">{t('detail.waiting')}</Pill>
         <button
           type="button"
@@ -29,7 +30,7 @@ export function OutcomeText({ booking, isOpen, onChoose }: OutcomeTextProps) {
         >
           {t('detail.chooseFor')}
         </button>
-      </>
+      </span>
     );
   }
   const texts = {
