@@ -45,9 +45,15 @@ export function whereLines({ booking, texts }: MailContext): string[] {
   return [name, pontoon && texts.pontoon(pontoon), address].filter((line) => line !== null);
 }
 
+/** What the PDF has: a boarding pass, a ticket or tickets. */
+export function pdfTitle({ booking, texts }: MailContext): string {
+  return booking.type === 'private' ? texts.pdf.private : texts.pdf.shared(booking.tickets.length);
+}
+
 /** The link to confirmation and tickets as PDF. */
-export function pdfFact({ texts, pdfUrl }: MailContext): MailFact {
-  return { label: texts.pdf.label, lines: [texts.pdf.what], link: { text: texts.pdf.open, url: pdfUrl } };
+export function pdfFact(context: MailContext): MailFact {
+  const { texts, pdfUrl } = context;
+  return { label: texts.pdf.label, lines: [pdfTitle(context)], link: { text: texts.pdf.open, url: pdfUrl } };
 }
 
 export function dueFact(context: MailContext): MailFact {

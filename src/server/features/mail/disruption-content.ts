@@ -41,7 +41,7 @@ export function disruptionUndoneContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       lead(boat, format.date(start), format.time(start)),
-      ...(booking.tickets.length > 0 ? [tickets] : []),
+      ...(booking.tickets.length > 0 ? [tickets(booking.tickets.length)] : []),
     ],
     passes,
     facts: [...headFacts(context), ...tripFacts(context), pdfFact(context)],

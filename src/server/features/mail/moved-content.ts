@@ -17,7 +17,7 @@ export function movedContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       words.lead(booking.boat_title),
-      ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
+      ...(booking.type === 'shared' ? [texts.moved.tickets(booking.tickets.length)] : []),
     ],
     passes: passesOf(context),
     facts: [

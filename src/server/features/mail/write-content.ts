@@ -103,7 +103,7 @@ function resentContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       texts.restored.lead(booking.boat_title),
-      ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
+      ...(booking.type === 'shared' ? [texts.moved.tickets(booking.tickets.length)] : []),
     ],
   };
 }
@@ -111,6 +111,9 @@ function resentContent(context: MailContext): MailContent {
 function canceledContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   if (booking.received_cents === 0) return neverPaidContent(context);
+  // Its tickets are void by now: each seat had one.
+  const invalid =
+    booking.type === 'private' ? texts.canceled.invalid.private : texts.canceled.invalid.shared(booking.seats);
   const because: Record<string, string> = {
     weather: texts.canceled.weather,
     below_minimum: texts.canceled.belowMinimum,
@@ -122,7 +125,7 @@ function canceledContent(context: MailContext): MailContent {
     heading: texts.canceled.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      `${texts.canceled.lead(booking.boat_title, format.date(booking.start_at))} ${texts.canceled.invalid[booking.type]}`,
+      `${texts.canceled.lead(booking.boat_title, format.date(booking.start_at))} ${invalid}`,
       because[booking.cancel_reason ?? ''] ??
         guestsRefund(context) ??
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),

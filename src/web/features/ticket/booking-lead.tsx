@@ -16,7 +16,8 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   if (status === 'disrupted') return t('details.state.disrupted.lead', { number });
   if (status === 'completed') return t('details.state.completed.lead', { number });
   if (status !== 'pending' || holdExpiresAt === null) {
-    const lead = t(type === 'private' ? 'details.leadPass' : 'details.lead', { number });
+    const one = booking.tickets.length === 1 ? 'details.leadTicket' : 'details.lead';
+    const lead = t(type === 'private' ? 'details.leadPass' : one, { number });
     const remainder = remainderCents(booking);
     if (remainder === 0) return lead;
     const amount = formatMoney(remainder, language);

@@ -1,7 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { passPicture } from '../attachments.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from '../booking-facts.ts';
+import { dueFact, headFacts, paidFact, pdfTitle, tripFacts } from '../booking-facts.ts';
 import { cancellationDeadlines } from '../cancellation-terms.ts';
 import { letterheadFrom } from '../letterhead.ts';
 import { mailContext } from '../mail-context.ts';
@@ -31,8 +31,8 @@ export async function bookingPdf(
   const number = shortNumber(booking.id);
   const content = {
     language,
-    title: `${texts.pdf.title} ${number}`,
-    heading: texts.pdf.title,
+    title: `${pdfTitle(context)} ${number}`,
+    heading: pdfTitle(context),
     paragraphs: booking.customer_name ? [booking.customer_name] : [],
     facts: [
       ...headFacts(context),

@@ -89,14 +89,17 @@ export const en: MailTexts = {
     subject: (number) => `Your booking ${number} is canceled`,
     heading: 'Your booking is canceled',
     lead: (boat, day) => `Your booking on ${boat} for ${day} has been canceled.`,
-    invalid: { private: 'Its boarding pass is no longer valid.', shared: 'Its tickets are no longer valid.' },
+    invalid: {
+      private: 'Its boarding pass is no longer valid.',
+      shared: (tickets) => (tickets > 1 ? 'Its tickets are no longer valid.' : 'Its ticket is no longer valid.'),
+    },
     weather:
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     unpaid: 'What was left to pay was not paid in time, so the booking is canceled on its terms.',
     belowMinimum:
       'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     guestRefund: (amount) =>
-      `You canceled it yourself. By its cancellation terms ${amount} goes back the way you paid; on a card it shows within 5 to 10 days.`,
+      `You canceled it yourself. By its cancellation terms ${amount} goes back the way you paid; on a card it shows within 5 to 10\u00A0days.`,
     guestNothing: 'You canceled it yourself. By its cancellation terms there is no refund any more.',
     money: 'Any refund due goes to the card you paid with. We will write again when it is on its way.',
     moneyByHand:
@@ -220,7 +223,10 @@ export const en: MailTexts = {
     heading: 'Your trip takes place after all',
     lead: (boat, day, time) =>
       `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That is withdrawn: the trip takes place as you booked it, and you need not choose anything.`,
-    tickets: 'These are your new tickets. Those of our earlier e-mail are no longer valid.',
+    tickets: (count) =>
+      count > 1
+        ? 'These are your new tickets. Those in our earlier e-mail are no longer valid.'
+        : 'This is your new ticket. The one in our earlier e-mail is no longer valid.',
   },
   securityDeposit: {
     label: 'Security deposit',
@@ -255,7 +261,10 @@ export const en: MailTexts = {
     subject: (number, day) => `Your booking ${number} has moved to ${day}`,
     heading: 'Your booking has a new time',
     lead: (boat) => `Your booking on ${boat} has been moved. The new time is below and in the attached calendar file.`,
-    tickets: 'Your earlier tickets are no longer valid: show the codes in this e-mail.',
+    tickets: (count) =>
+      count > 1
+        ? 'Your earlier tickets are no longer valid: show the codes in this e-mail.'
+        : 'Your earlier ticket is no longer valid: show the code in this e-mail.',
   },
   restored: {
     subject: (number, day) => `Your booking ${number} for ${day} is valid again`,
@@ -267,7 +276,12 @@ export const en: MailTexts = {
     heading: 'Your booking has changed',
     lead: (boat) => `Your booking on ${boat} has changed. This is how it stands now.`,
   },
-  pdf: { title: 'Confirmation and tickets', label: 'To print', what: 'Confirmation and tickets', open: 'Open the PDF' },
+  pdf: {
+    private: 'Confirmation and boarding pass',
+    shared: (tickets) => (tickets > 1 ? 'Confirmation and tickets' : 'Confirmation and ticket'),
+    label: 'To print',
+    open: 'Open the PDF',
+  },
   minimum: {
     subject: (boat, day) => `Your trip takes place: ${boat}, ${day}`,
     heading: 'Your trip takes place',

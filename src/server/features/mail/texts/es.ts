@@ -92,7 +92,7 @@ export const es: MailTexts = {
     lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada.`,
     invalid: {
       private: 'La tarjeta de embarque ya no es válida.',
-      shared: 'Los billetes ya no son válidos.',
+      shared: (tickets) => (tickets > 1 ? 'Los billetes ya no son válidos.' : 'El billete ya no es válido.'),
     },
     weather:
       'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
@@ -101,7 +101,7 @@ export const es: MailTexts = {
     belowMinimum:
       'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
     guestRefund: (amount) =>
-      `La has cancelado tú. Según sus condiciones te devolvemos ${amount} por donde pagaste; en la tarjeta aparece en 5 a 10 días.`,
+      `La has cancelado tú. Según sus condiciones te devolvemos ${amount} por donde pagaste; en la tarjeta aparece en 5 a 10\u00A0días.`,
     guestNothing: 'La has cancelado tú. Según sus condiciones ya no hay reembolso.',
     money:
       'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
@@ -226,7 +226,10 @@ export const es: MailTexts = {
     heading: 'Tu salida se hace finalmente',
     lead: (boat, day, time) =>
       `Hace un momento te escribimos que ${boat} no puede salir el ${day} a las ${time}. Queda sin efecto: la salida se hace como la reservaste y no tienes que elegir nada.`,
-    tickets: 'Estos son tus nuevos billetes. Los de nuestro correo anterior ya no valen.',
+    tickets: (count) =>
+      count > 1
+        ? 'Estos son tus nuevos billetes. Los de nuestro correo anterior ya no valen.'
+        : 'Este es tu nuevo billete. El de nuestro correo anterior ya no vale.',
   },
   securityDeposit: {
     label: 'Fianza',
@@ -240,9 +243,9 @@ export const es: MailTexts = {
       button: 'Dejar la fianza',
     },
     captured: {
-      subject: (amount, number) => `Nos quedamos ${amount} de tu fianza, reserva ${number}`,
-      heading: 'Nos quedamos una parte de tu fianza',
-      lead: (boat, amount) => `Tras tu salida con el ${boat} nos quedamos ${amount} de tu fianza.`,
+      subject: (amount, number) => `Nos quedamos con ${amount} de tu fianza, reserva ${number}`,
+      heading: 'Nos quedamos con una parte de tu fianza',
+      lead: (boat, amount) => `Tras tu salida con el ${boat} nos quedamos con ${amount} de tu fianza.`,
       reason: (words) => `El motivo: ${words}`,
       rest: (amount) => `Liberamos los otros ${amount}; tu banco lo muestra en unos días.`,
       restByHand: (amount) => `Te devolvemos los otros ${amount} de la misma forma en que los dejaste.`,
@@ -261,7 +264,10 @@ export const es: MailTexts = {
     heading: 'Tu reserva tiene nueva hora',
     lead: (boat) =>
       `La hora de tu reserva del ${boat} ha cambiado. Vale la que figura abajo; el archivo de calendario de este correo ya la incluye.`,
-    tickets: 'Los billetes anteriores ya no son válidos: enseña los códigos de este correo.',
+    tickets: (count) =>
+      count > 1
+        ? 'Los billetes anteriores ya no son válidos: enseña los códigos de este correo.'
+        : 'El billete anterior ya no es válido: enseña el código de este correo.',
   },
   restored: {
     subject: (number, day) => `Tu reserva ${number} del ${day} vuelve a ser válida`,
@@ -274,9 +280,9 @@ export const es: MailTexts = {
     lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
   pdf: {
-    title: 'Confirmación y billetes',
+    private: 'Confirmación y tarjeta de embarque',
+    shared: (tickets) => (tickets > 1 ? 'Confirmación y billetes' : 'Confirmación y billete'),
     label: 'Para imprimir',
-    what: 'Confirmación y billetes',
     open: 'Abrir el PDF',
   },
   minimum: {
@@ -287,7 +293,7 @@ export const es: MailTexts = {
     runs: 'Esta salida se realiza.',
     undecided: (guests, day, time) =>
       `La salida se realiza a partir de ${guests}. Se decide el ${day} a las ${time}. Si no se realiza, eliges otra fecha o la devolución de tu dinero.`,
-    missing: (guests) => `Todavía faltan ${guests}.`,
+    missing: (guests) => `Para alcanzarlo: ${guests} más.`,
     reached: 'Ahora mismo se alcanza el mínimo.',
     guests: { one: 'persona', other: 'personas' },
     missingGuests: { one: 'persona', other: 'personas' },

@@ -76,8 +76,8 @@ export interface MailTexts {
     subject(number: string): string;
     heading: string;
     lead(boat: string, day: string): string;
-    /** The boarding pass of a charter, the tickets of a trip. */
-    invalid: { private: string; shared: string };
+    /** The boarding pass of a charter, or so many tickets. */
+    invalid: { private: string; shared(tickets: number): string };
     weather: string;
     /** The rest after a deposit was not paid. */
     unpaid: string;
@@ -176,8 +176,8 @@ export interface MailTexts {
     subject(boat: string, day: string): string;
     heading: string;
     lead(boat: string, day: string, time: string): string;
-    /** Only where there are tickets. */
-    tickets: string;
+    /** Only where there are tickets: their number. */
+    tickets(count: number): string;
   };
   securityDeposit: {
     label: string;
@@ -210,7 +210,7 @@ export interface MailTexts {
     subject(number: string, day: string): string;
     heading: string;
     lead(boat: string): string;
-    tickets: string;
+    tickets(count: number): string;
   };
   /** The guest has taken the cancellation back. */
   restored: {
@@ -224,8 +224,8 @@ export interface MailTexts {
     heading: string;
     lead(boat: string): string;
   };
-  /** Confirmation and tickets as a document. */
-  pdf: { title: string; label: string; what: string; open: string };
+  /** The confirmation with the boarding pass of a charter, or so many tickets, as a document. */
+  pdf: { private: string; shared(tickets: number): string; label: string; open: string };
   /** Whether a trip runs (P-7.7): to be decided, and the mail after it. `guests` with their number. */
   minimum: {
     subject(boat: string, day: string): string;
