@@ -115,10 +115,11 @@ export const sharedEntry = z
     seatsTaken: z.int(),
     /** Paid seats, sold here or elsewhere or promised at the pier: those that count towards the minimum (P-7.4, P-7.6). */
     paidSeatsSold: z.int(),
-    /** When it is decided whether the trip runs (P-7.7): until then it sells from the first seat. Absent: not to be decided. */
-    decidesAt: instant.optional(),
-    /** It was decided that the trip runs, whatever is canceled now. */
-    runs: z.literal(true).optional(),
+    /**
+     * The trip has a minimum and sells to any party (P-7.7): until it is decided at `decidesAt`, or because it was decided that it
+     * runs. Absent: it has none, or the party has to reach it (P-7.3).
+     */
+    minimum: z.object({ decidesAt: instant.optional(), runs: z.literal(true).optional() }).optional(),
   })
   .meta({ id: 'Trip' });
 

@@ -92,6 +92,10 @@ export const booking = z
         reason: z.string(),
       })
       .optional(),
+    /** Of a trip with a minimum that is to be decided, or runs (P-7.7); in paid seats. */
+    minimum: z
+      .object({ needed: z.int(), sold: z.int(), decidesAt: instant.optional(), runs: z.literal(true).optional() })
+      .optional(),
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),
     due: euros.optional(),

@@ -39,7 +39,7 @@ test('until its decision a trip sells from the first seat (P-7.7)', async () => 
   const { availability } = (
     await app.inject(`/api/boat/${trip.boat_id}?start=2026-12-01T00:00:00Z&end=2026-12-08T00:00:00Z`)
   ).json();
-  expect(availability.shared).toMatchObject([{ decidesAt: '2026-12-04T09:00:00.000Z', paidSeatsSold: 0 }]);
+  expect(availability.shared).toMatchObject([{ minimum: { decidesAt: '2026-12-04T09:00:00.000Z' }, paidSeatsSold: 0 }]);
 });
 
 test('while the operator is asked a party has to reach the minimum; a trip that runs sells to any party', async () => {

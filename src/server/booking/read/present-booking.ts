@@ -39,6 +39,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     ...(row.balance_due_at && { balanceDueAt: isoInstant(row.balance_due_at) }),
     ...(row.stored_card && { storedCard: row.stored_card }),
     ...(row.security_deposit_cents !== null && { securityDeposit: presentDeposit(row, row.security_deposit_cents) }),
+    ...(row.minimum && { minimum: presentMinimum(row.minimum) }),
     refundDeadlines: refundDeadlines(termsOfSale(row), row.start_at).map(({ until, refundPercent }) => ({
       until: isoInstant(until),
       refundPercent,
@@ -47,6 +48,11 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     ...(viewer === 'admin' && { due: eurosFromCents(row.due_cents), note: row.operator_note, version: row.version }),
     createdAt: isoInstant(row.created_at),
   };
+}
+
+function presentMinimum({ needed, sold, decides_at: at, runs }: NonNullable<BookingRow['minimum']>) {
+  if (runs || at === null) return { needed, sold, runs: true as const };
+  return { needed, sold, decidesAt: isoInstant(Temporal.Instant.from(at)) };
 }
 
 function presentBoat(row: BookingRow): Booking['boat'] {

@@ -72,6 +72,8 @@ export interface BookingRow extends SoldUnder {
   disputed_cents: number;
   due_cents: number;
   provider_fee_cents: number;
+  /** Of a trip whose decision is ahead, or that runs (P-7.7). */
+  minimum: { needed: number; sold: number; decides_at: string | null; runs: boolean } | null;
   tickets: TicketRow[];
 }
 
@@ -101,6 +103,11 @@ export const BOOKING = `
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
     (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+    (select jsonb_build_object('needed', m.needed, 'sold', seats.paying_seats, 'decides_at', m.decides_at,
+        'runs', m.outcome is not distinct from 'runs')
+      from trip_minimums m join trip_seats seats on seats.slot_id = m.slot_id
+      where m.slot_id = b.slot_id and m.needed > 0 and b.status in ('pending', 'paid', 'confirmed')
+        and (m.outcome = 'runs' or (m.outcome is null and m.decides_at > (select app_now())))) as minimum,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets

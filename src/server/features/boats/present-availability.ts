@@ -66,8 +66,8 @@ function sharedEntry(row: OfferedRow): SharedEntry {
     seatsTotal: row.seats_total ?? 0,
     seatsTaken: row.seats_taken ?? 0,
     paidSeatsSold: row.paying_seats ?? 0,
-    ...(row.decides_at && { decidesAt: isoInstant(row.decides_at) }),
-    ...(row.outcome === 'runs' && { runs: true }),
+    ...(row.decides_at && { minimum: { decidesAt: isoInstant(row.decides_at) } }),
+    ...(row.outcome === 'runs' && { minimum: { runs: true } }),
   };
 }
 

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 import { BoatSummary } from './boat-summary.tsx';
 import { BoatInfo } from './boat-info.tsx';
@@ -41,6 +42,7 @@ interface ChoosingStepProps {
     readonly price: BookingPrice;
     readonly boat: Boat;
     readonly end: Temporal.Instant;
+    readonly trip: Trip | null;
   }) => void;
 }
 
@@ -56,7 +58,8 @@ export function ChoosingStep(props: ChoosingStepProps) {
   const choice = choiceView(state, { data, now, childrenMayTravelAlone });
   const modes = offeredModes(boat);
   const onContinue = () => {
-    if (choice.price && choice.end && !choice.problem) props.onContinue({ price: choice.price, boat, end: choice.end });
+    if (choice.price && choice.end && !choice.problem)
+      props.onContinue({ price: choice.price, boat, end: choice.end, trip: choice.trip });
   };
   const steps = { price: choice.price, problem: choice.problem, isBusy, continueButton, onContinue };
   return (

@@ -53,6 +53,19 @@ test('one adult alone is below the minimum to depart unless others have paid', (
   ).toBeNull();
 });
 
+test('one adult may continue on a trip that is decided later, or runs (P-7.7)', () => {
+  for (const minimum of [{ decidesAt: '2026-12-04T10:00:00Z' }, { runs: true as const }]) {
+    const asked = {
+      state: seatsFor(1, 0, 0),
+      trip: { ...trip, minimum },
+      minSeatsToDepart: 2,
+      now: NOW,
+      ...WITH_ADULTS,
+    };
+    expect(continueProblem(asked)).toBeNull();
+  }
+});
+
 test('an empty party may not continue', () => {
   expect(continueProblem({ state: seatsFor(0, 0, 0), trip, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS })).toBe(
     'no_seats',

@@ -27,7 +27,7 @@ export function continueProblem(request: {
     party: state.party,
     seatsAvailable: trip.seatsLeft,
     paidSeatsAlreadySold: trip.paidSeatsSold,
-    minSeatsToDepart: trip.decidesAt || trip.runs ? 0 : request.minSeatsToDepart,
+    minSeatsToDepart: trip.minimum ? 0 : request.minSeatsToDepart,
     childrenMayTravelAlone: request.childrenMayTravelAlone,
   });
 }

@@ -10,9 +10,11 @@ import { DepositNote, SecurityDepositNote } from './deposit-note.tsx';
 import type { ContinueProblem } from './continue-problem.ts';
 import { PriceLines } from './price-lines.tsx';
 import { ProblemText } from './problem-text.tsx';
+import { minimumOf } from '#web/ui/trip-minimum/trip-minimum.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
+import { TripMinimumNote } from '#web/ui/trip-minimum/trip-minimum-note.tsx';
 import styles from './review-panel.module.css';
 import { policyFor } from './policy-for.ts';
 
@@ -41,6 +43,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         {t('review.heading')}
       </h2>
       <ChoiceFacts boat={boat} state={state} />
+      {trip?.minimum && <TripMinimumNote minimum={minimumOf(boat, trip)} />}
       {price && <PriceLines price={price} />}
       {price && state.slot && (
         <DepositNote boat={boat} totalCents={price.totalCents} start={state.slot.start} now={now} />

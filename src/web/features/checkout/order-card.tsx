@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { panel, row, stack } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TripMinimumNote } from '#web/ui/trip-minimum/trip-minimum-note.tsx';
 import styles from './order-card.module.css';
 import type { OrderSummary } from './running-checkout.ts';
 
@@ -76,6 +77,7 @@ export function OrderCard({ summary, held, isRest = false }: OrderCardProps) {
             </strong>
           </p>
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
+          {summary.minimum && <TripMinimumNote minimum={summary.minimum} />}
           {summary.securityDeposit && (
             <p className={styles.tax}>
               {t('price.securityDeposit', {

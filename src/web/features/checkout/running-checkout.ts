@@ -1,4 +1,5 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { TripMinimum } from '#web/ui/trip-minimum/trip-minimum.ts';
 
 /** The order data that the payment step shows; lets a reload render it without a request. */
 export interface OrderSummary {
@@ -16,6 +17,8 @@ export interface OrderSummary {
   readonly people: number;
   /** Cents held on a charter's card for damage, and for how many hours after the trip (P-14.9); absent: none. */
   readonly securityDeposit?: { readonly cents: number; readonly hours: number };
+  /** Of a trip (P-7.7); checkouts stored by an earlier release have none. */
+  readonly minimum?: TripMinimum;
   /** ISO instants, earliest first (P-13.3). Checkouts stored by an earlier release have none. */
   readonly refundDeadlines?: readonly { readonly until: string; readonly refundPercent: number }[];
 }

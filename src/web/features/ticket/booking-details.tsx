@@ -10,6 +10,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { passesOf } from './booking-passes.ts';
 import { BookingTools } from './booking-tools.tsx';
+import { TripMinimumNote } from '#web/ui/trip-minimum/trip-minimum-note.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { PassCard } from './pass-card.tsx';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
@@ -47,6 +48,7 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
         <BookingTools booking={booking} accessToken={accessToken} onBack={onBack} />
       </header>
       <BookingFacts booking={booking} />
+      {booking.minimum && <TripMinimumNote minimum={booking.minimum} />}
       {passes.length > 0 && (
         <section className={stack(4, 'top')} aria-labelledby="passes-heading">
           <h2 className={styles.heading} id="passes-heading">

@@ -1,4 +1,4 @@
-import type { Availability, Boat } from '#contract/boats.ts';
+import type { Availability, Boat, SharedEntry } from '#contract/boats.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import type { FreeSegment } from '#domain/slot/free-segments.ts';
 import { afterLeadTime } from '#domain/slot/lead-time.ts';
@@ -15,9 +15,8 @@ export interface Trip extends TimeRange {
   readonly seatsLeft: number;
   /** Other people's seats that pay: they count towards the minimum to depart. */
   readonly paidSeatsSold: number;
-  /** Until it is decided whether the trip runs (P-7.7). */
-  readonly decidesAt?: string | undefined;
-  readonly runs?: true | undefined;
+  /** It has a minimum and sells to any party (P-7.7). */
+  readonly minimum?: SharedEntry['minimum'];
 }
 
 /** The free parts of a boat's time, as the domain reads them. */
@@ -40,8 +39,7 @@ export function tripsOf(availability: Availability): Trip[] {
         seatPriceCents: centsFromEuros(entry.seatPrice),
         seatsLeft: Math.max(0, entry.seatsTotal - entry.seatsTaken),
         paidSeatsSold: entry.paidSeatsSold,
-        decidesAt: entry.decidesAt,
-        runs: entry.runs,
+        minimum: entry.minimum,
       };
     })
     .sort(compareStart);

@@ -20,12 +20,15 @@ import type { CheckoutFlow } from './use-checkout-flow.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import type { BookingMode } from '../../features/booking/booking-mode.ts';
+import { minimumOf } from '../../ui/trip-minimum/trip-minimum.ts';
+import type { Trip } from '../../lib/boat/boat-offer.ts';
 import { policyFor } from '../../features/booking/policy-for.ts';
 
 interface Order {
   readonly price: BookingPrice;
   readonly boat: Boat;
   readonly end: Temporal.Instant;
+  readonly trip: Trip | null;
 }
 
 /**
@@ -49,7 +52,7 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
     };
   }, []);
 
-  const continueBooking = async ({ price, boat, end }: Order) => {
+  const continueBooking = async ({ price, boat, end, trip }: Order) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -68,7 +71,13 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
       await releaseHold(outcome.held);
       return;
     }
-    const checkout = checkoutOf(outcome.held, { state, boat, end, title: boatTitle(boat, language) });
+    const checkout = checkoutOf(outcome.held, {
+      state,
+      boat,
+      trip,
+      end,
+      title: boatTitle(boat, language),
+    });
     if (checkout) flow.startPaying(checkout);
   };
 
@@ -83,9 +92,15 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
 
 function checkoutOf(
   held: PaymentIntentAnswer,
-  order: { readonly state: BookingState; readonly boat: Boat; readonly end: Temporal.Instant; readonly title: string },
+  order: {
+    readonly state: BookingState;
+    readonly boat: Boat;
+    readonly trip: Trip | null;
+    readonly end: Temporal.Instant;
+    readonly title: string;
+  },
 ): BookingCheckout | null {
-  const { state, boat, end, title } = order;
+  const { state, boat, trip, end, title } = order;
   const choice = saveBooking(state);
   if (!choice?.slot || choice.hours === null) return null;
   return {
@@ -103,6 +118,7 @@ function checkoutOf(
       end: end.toString(),
       hours: choice.hours,
       people: peopleOf(state),
+      ...(trip?.minimum && { minimum: minimumOf(boat, trip) }),
       ...(state.mode === 'charter' && securityDepositOf(boat)),
       refundDeadlines: deadlinesOf(boat, state.mode, choice.slot.start),
     },
