@@ -73,7 +73,7 @@ test('a ticket is downloaded under its code and printed in a separate window', a
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download SVG ${code}` }).click(),
+    page.getByRole('button', { name: `Download ${code}` }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${code}.svg`);
   const svg = await readFile(await download.path(), 'utf8');

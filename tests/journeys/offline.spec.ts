@@ -44,7 +44,7 @@ test('a ticket is stored when its reader asks for it, and opens offline until it
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('button', { name: /^Download SVG/ })
+      .getByRole('button', { name: /^Download / })
       .first()
       .click(),
   ]);

@@ -104,7 +104,11 @@ test('licences and missing money are listed before departure, and bookings to co
   await db.pool.query('update payments set received_cents = 10000 where booking_id = $1', [first.id]);
   await aCharter(db, { ...at('2026-12-03', 10), rest: { ...rest, status: 'confirmed' } });
   await aCharter(db, { ...at('2026-12-01', 20) });
+  const trip = await aTrip(db, at('2026-12-01', 14));
+  const seats = await aTripBooking(db, { trip, rest });
 
+  expect((await attention())?.licences).toEqual([expect.objectContaining({ _id: first.id })]);
+  await db.pool.query(`update bookings set status = 'completed' where id = $1`, [seats.id]);
   expect(await attention()).toMatchObject({
     licences: [{ _id: first.id, licence: 'PNB', name: 'Ana' }],
     due: [{ _id: first.id, due: 30 }],

@@ -26,7 +26,7 @@ export function presentBoats(rows: readonly DepartingBookingRow[], view: TodayVi
       ...(first.pontoon && { pontoon: first.pontoon }),
     },
     licence: first.licence,
-    requiresLicense: requiresLicense(first.licence),
+    requiresLicense: requiresLicense(first.licence) && [first, ...rest].some(({ type }) => type === 'private'),
     sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentDeparture(group, view)),
   }));
 }

@@ -28,7 +28,8 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
       hoursLeft: hoursBetween(now, row.start_at),
     })),
     licences: sold
-      .filter(({ licence, start_at }) => requiresLicense(licence) && Temporal.Instant.compare(start_at, soon) <= 0)
+      .filter(({ type, licence }) => type === 'private' && requiresLicense(licence)) // P-2.5
+      .filter(({ start_at }) => Temporal.Instant.compare(start_at, soon) <= 0)
       .map((row) => ({ ...departure(row), licence: row.licence, name: row.customer_name })),
     due: sold
       .filter(({ due_cents }) => due_cents > 0)

@@ -46,8 +46,8 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
       <form className={stack(4)} noValidate onSubmit={submit}>
         <p>
           {booking.status === 'pending'
-            ? t('bookings.canceling.pending')
-            : `${t('bookings.canceling.sold')} ${howTold}`}
+            ? t(`bookings.canceling.pending.${booking.type}`)
+            : `${t(`bookings.canceling.sold.${booking.type}`)} ${howTold}`}
         </p>
         {received > 0 && (
           <p>{t('bookings.canceling.received', { amount: adminMoneyToTheCent(centsFromEuros(received)) })}</p>

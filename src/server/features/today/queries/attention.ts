@@ -24,6 +24,7 @@ export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; n
 );
 
 export interface SoldSoonRow extends DepartureRow {
+  type: 'private' | 'shared';
   licence: Licence;
   customer_name: string | null;
   due_cents: number;
@@ -32,7 +33,7 @@ export interface SoldSoonRow extends DepartureRow {
 /** Sold bookings that depart in the span, with the money due. */
 export const soldBetween = prepared<Span, SoldSoonRow>(
   'sold-between',
-  `select b.id, boat.title as boat_title, b.start_at, boat.licence, b.customer_name, money.due_cents
+  `select b.id, boat.title as boat_title, b.start_at, b.type, boat.licence, b.customer_name, money.due_cents
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.start_at > $1 and b.start_at <= $2 and b.status in ('paid', 'confirmed')
    order by b.start_at, b.id`,
