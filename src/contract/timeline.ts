@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
 import { id, instant } from './json.ts';
 import { slot } from './slots.ts';
+import { belowMinimum } from './trip-decisions.ts';
 
 const MOST_DAYS = 14;
 /** Boats per answer. */
@@ -23,7 +24,7 @@ const part = z.object({ slotId: id, start: instant, end: instant });
 const timelineSlot = slot
   .extend({
     /** For a future trip with fewer paid seats than it needs to depart; null otherwise. */
-    underMinimum: z.object({ sold: z.int(), needed: z.int() }).nullable(),
+    underMinimum: belowMinimum.nullable(),
   })
   .meta({ id: 'TimelineSlot' });
 

@@ -4,6 +4,7 @@ import { port } from './boats.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 import { jackets, listGaps, passenger } from './passengers.ts';
+import { belowMinimum } from './trip-decisions.ts';
 
 /** A Canary day, `2026-12-05`; today when left out. */
 export const todayQuery = z.object({
@@ -51,7 +52,7 @@ const todaySailing = z
     note: z.string().nullable(),
     seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
     /** For a trip with fewer paid seats than it needs to depart; null otherwise. */
-    underMinimum: z.object({ sold: z.int(), needed: z.int(), hoursLeft: z.number() }).nullable(),
+    underMinimum: belowMinimum.extend({ hoursLeft: z.number() }).nullable(),
     parties: z.array(todayParty),
   })
   .meta({ id: 'DaySheetDeparture' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './json.ts';
+import { id, instant } from './json.ts';
 
 export const tripParams = z.object({ slotId: z.uuid() });
 
@@ -11,4 +11,15 @@ export const tripDecision = z
   .object({ _id: id, outcome: z.enum(['runs', 'canceled']), sold: z.int(), needed: z.int() })
   .meta({ id: 'TripDecision' });
 
+/**
+ * A trip below its minimum, in paid seats. `decision`: it is decided at `at`, the operator was asked and may answer until `at`, or
+ * it runs; absent: nothing is agreed, and the operator decides (P-7.5).
+ */
+export const belowMinimum = z.object({
+  sold: z.int(),
+  needed: z.int(),
+  decision: z.object({ state: z.enum(['ahead', 'asked', 'runs']), at: instant.nullable() }).optional(),
+});
+
+export type BelowMinimum = z.infer<typeof belowMinimum>;
 export type TripDecision = z.infer<typeof tripDecision>;

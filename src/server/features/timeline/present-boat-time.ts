@@ -4,6 +4,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { freeSegments } from '#domain/slot/free-segments.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { decisionOfTrip } from '../../booking/read/decision-of-trip.ts';
 import type { BoatRow, TimelineCharterRow, TimelineSlotRow } from './queries.ts';
 
 interface BoatTimeRows {
@@ -64,7 +65,9 @@ function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<BoatTim
 function underMinimum(row: TimelineSlotRow, boat: BoatRow, now: Temporal.Instant): TimelineSlot['underMinimum'] {
   const hasLeft = Temporal.Instant.compare(row.start_at, now) <= 0;
   if (row.type !== 'shared' || hasLeft) return null;
-  return seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: boat.min_seats_to_depart });
+  const below = seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: boat.min_seats_to_depart });
+  const decision = decisionOfTrip(row);
+  return below && { ...below, ...(decision && { decision }) };
 }
 
 function presentCharter(row: TimelineCharterRow): TimelineCharter {

@@ -46,6 +46,10 @@ export interface TimelineSlotRow extends SlotValues {
   /** Null unless shared, like the paying seats. */
   seats_taken: number | null;
   paying_seats: number | null;
+  /** Of a trip (P-7.7). */
+  decides_at: Temporal.Instant | null;
+  outcome: 'runs' | 'canceled' | null;
+  answer_by: Temporal.Instant | null;
   /** Live bookings of a trip's seats. */
   booking_ids: string[];
 }
@@ -58,6 +62,7 @@ export const slotsTouching = prepared<
   'timeline-slots',
   `select shown.boat_id, shown.id, shown.type, shown.start_at, shown.end_at, shown.is_open, shown.seat_price_cents,
      shown.seats_total, shown.seats_withheld, shown.note, shown.version, seats.paying_seats, seats.seats_taken,
+     m.decides_at, m.outcome, m.answer_by,
      coalesce(sold.ids, '{}') as booking_ids
    from unnest($1::uuid[]) as lane (id)
    cross join lateral (
@@ -66,6 +71,7 @@ export const slotsTouching = prepared<
      where ${slotTouches({ boat: 'lane.id', from: '$2', to: '$3' })}
    ) shown
    left join trip_seats seats on seats.slot_id = shown.id
+   left join trip_minimums m on m.slot_id = shown.id
    left join lateral (
      select array_agg(id order by created_at, id) as ids
      from trip_bookings where shown.seats_booked > 0 and slot_id = shown.id and is_live

@@ -7,6 +7,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { decisionOfTrip } from '../../booking/read/decision-of-trip.ts';
 import type { DepartingBookingRow } from './queries.ts';
 
 /** Crew sees no prices and no money (P-19.1). */
@@ -63,7 +64,8 @@ function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySai
   if (row.type !== 'shared' || hoursLeft === 0) return null;
   const { paying_seats: payingSeats, min_seats_to_depart: minSeatsToDepart } = row;
   const below = seatsBelowMinimum({ payingSeats: payingSeats ?? 0, minSeatsToDepart });
-  return below && { ...below, hoursLeft };
+  const decision = decisionOfTrip(row);
+  return below && { ...below, hoursLeft, ...(decision && { decision }) };
 }
 
 function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): TodayParty {

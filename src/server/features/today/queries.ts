@@ -36,6 +36,10 @@ export interface DepartingBookingRow {
   seats_total: number | null;
   seats_taken: number | null;
   paying_seats: number | null;
+  /** Of a trip (P-7.7). */
+  decides_at: Temporal.Instant | null;
+  outcome: 'runs' | 'canceled' | null;
+  answer_by: Temporal.Instant | null;
   tickets: TodayParty['tickets'];
   tickets_aboard: number;
   /** A charter's whole party has been checked in. */
@@ -49,13 +53,14 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
      b.customer_name, b.customer_phone, b.operator_note, b.pays_by,
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address, boat.pontoon,
-     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets, t.tickets_aboard,
+     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, m.decides_at, m.outcome, m.answer_by, t.tickets, t.tickets_aboard,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join slots slot on slot.boat_id = b.boat_id and slot.during @> tstzrange(b.start_at, b.end_at)
      and (slot.id = b.slot_id or (b.slot_id is null and slot.type = 'private'))
    left join trip_seats seats on seats.slot_id = b.slot_id
+   left join trip_minimums m on m.slot_id = b.slot_id
    cross join lateral (
      select coalesce(bool_or(is_unsettled), false) as is_unsettled from ledger_payments where booking_id = b.id
    ) paid

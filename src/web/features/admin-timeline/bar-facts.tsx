@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
+import { TripDecision } from '../../ui/trip-decision/trip-decision.tsx';
 import styles from './bar-dialog.module.css';
 import type { Bar, SlotBar } from './lane-bars.ts';
 import { rangeOf } from './lane-bars.ts';
-import { useBarText } from './use-bar-text.ts';
+import { seatsOf, useBarText } from './use-bar-text.ts';
 
 export function BarFacts({ bar }: { readonly bar: Bar }) {
   const { t } = useTranslation('admin-timeline');
@@ -38,6 +41,8 @@ function CharterFacts({ charter }: Pick<Extract<Bar, { kind: 'charter' }>, 'char
 function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar }) {
   const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.timeline] });
   const whole = rangeOf(slot);
   const isPart = !whole.start.equals(start) || !whole.end.equals(end);
   return (
@@ -46,7 +51,12 @@ function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar 
       {kind === 'trip' && (
         <Fact name={t('timeline.fact.seats')}>
           {t('timeline.seats', { taken: slot.seatsTaken ?? 0, total: slot.seatsTotal ?? 0 })}{' '}
-          {slot.underMinimum && <Pill tone="warn">{t('timeline.underMinimum', slot.underMinimum)}</Pill>}
+          {slot.underMinimum && <Pill tone="warn">{t('timeline.underMinimum', seatsOf(slot.underMinimum))}</Pill>}
+        </Fact>
+      )}
+      {slot.underMinimum?.decision && (
+        <Fact name={t('timeline.fact.minimum')}>
+          <TripDecision slotId={slot._id} below={slot.underMinimum} onDone={reload} />
         </Fact>
       )}
       {kind === 'trip' && !slot.isOpen && <Fact name={t('timeline.fact.status')}>{t('timeline.notOpen')}</Fact>}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TimelineCharter } from '#contract/timeline.ts';
+import type { TimelineCharter, TimelineSlot } from '#contract/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
@@ -44,7 +44,7 @@ export function useBarText() {
       when(bar),
       bar.kind === 'charter' && party(bar.charter).join(', '),
       fill && t('timeline.seats', fill),
-      bar.kind === 'trip' && bar.slot.underMinimum && t('timeline.underMinimum', bar.slot.underMinimum),
+      bar.kind === 'trip' && bar.slot.underMinimum && t('timeline.underMinimum', seatsOf(bar.slot.underMinimum)),
       bar.kind === 'trip' && !bar.slot.isOpen && t('timeline.notOpen'),
       bar.kind === 'block' && bar.slot.note,
     ]
@@ -52,4 +52,9 @@ export function useBarText() {
       .join(', ');
   };
   return { times, briefTimes, when, kind, short, full };
+}
+
+/** Of a trip below its minimum, for its text. */
+export function seatsOf({ sold, needed }: NonNullable<TimelineSlot['underMinimum']>) {
+  return { sold, needed };
 }

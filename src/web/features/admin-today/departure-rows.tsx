@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
@@ -9,6 +11,7 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { cluster } from '../../ui/layout.ts';
 import { JacketsLine } from '../../ui/passengers/jackets-line.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { TripDecision } from '../../ui/trip-decision/trip-decision.tsx';
 import styles from './admin-today.module.css';
 import { headCount, jacketsNeeded } from './head-count.ts';
 import { PartyRow } from './party-row.tsx';
@@ -59,6 +62,8 @@ function Jackets({ sailing }: Pick<DepartureProps, 'sailing'>) {
 function Facts({ boat, sailing }: DepartureProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const language = useLanguage();
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.today] });
   const { aboard, expected, isUnpaid } = headCount(sailing);
   const facts = [
     t(`admin:type.${sailing.type}`),
@@ -73,8 +78,15 @@ function Facts({ boat, sailing }: DepartureProps) {
     <>
       <span className={styles.facts}>{facts.join(' · ')}</span>
       {under && (
-        <Pill tone="bad">{t('today.underMinimum', { ...under, hours: formatHours(under.hoursLeft, language) })}</Pill>
+        <Pill tone="bad">
+          {t('today.underMinimum', {
+            sold: under.sold,
+            needed: under.needed,
+            hours: formatHours(under.hoursLeft, language),
+          })}
+        </Pill>
       )}
+      {under && <TripDecision slotId={sailing._id} below={under} onDone={reload} />}
       {boat.requiresLicense && <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>}
     </>
   );

@@ -1,0 +1,31 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
+import { stack } from '../layout.ts';
+
+interface RefuseDialogProps {
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Asks once more before the guests of a trip are told that it does not sail. */
+export function RefuseDialog({ isBusy, onBack, onRefuse }: RefuseDialogProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  return (
+    <Dialog title={t('tripDecision.title')} closeLabel={t('public:close')} size="small" onClose={onBack}>
+      <div className={stack(4)}>
+        <p>{t('tripDecision.text')}</p>
+        <DialogActions>
+          <Button look="quiet" data-initial-focus onClick={onBack}>
+            {t('tripDecision.back')}
+          </Button>
+          <Button look="danger" busy={isBusy} onClick={onRefuse}>
+            {t('tripDecision.refuse')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
