@@ -27,7 +27,7 @@ export function presentBoats(rows: readonly DepartingBookingRow[], view: TodayVi
       ...(first.pontoon && { pontoon: first.pontoon }),
     },
     licence: first.licence,
-    requiresLicense: requiresLicense(first.licence) && [first, ...rest].some(({ type }) => type === 'private'),
+    requiresLicense: requiresLicense(first.licence),
     sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentDeparture(group, view)),
   }));
 }

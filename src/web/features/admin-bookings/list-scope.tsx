@@ -26,7 +26,7 @@ export function ListScope({ filter, isLoading, loaded, total, onChange }: ListSc
       <p className={figureStyles.basis}>
         {isAll && <Everywhere filter={filter} />}
         {isLoading && t('bookings.loading')}
-        {total !== undefined && total > 0 && t('figures.basis', { loaded, count: total })}
+        {total !== undefined && t('figures.basis', { loaded, count: total })}
       </p>
       <Button
         look="plain"

@@ -87,7 +87,9 @@ function Facts({ boat, sailing }: DepartureProps) {
         </Pill>
       )}
       {under && <TripDecision slotId={sailing._id} below={under} onDone={reload} />}
-      {boat.requiresLicense && <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>}
+      {sailing.type === 'private' && boat.requiresLicense && (
+        <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>
+      )}
     </>
   );
 }
