@@ -60,6 +60,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   check_ins: 'times and the id of a member of staff; deleted with the passenger list',
   disputes: "amounts and the bank's codes",
   password_link_tokens: 'hashes of random tokens; deleted with the link',
+  trip_decisions: 'whether a trip runs, with its seats; nobody is named',
   known_browsers: 'hashes; deleted with the account',
   staff_notices: 'kinds of events, by booking or message id; deleted with the message',
   staff_notice_reads: 'what members of staff have read; deleted with the account',

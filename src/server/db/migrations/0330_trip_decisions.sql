@@ -16,7 +16,7 @@ create table trip_decisions (
   asked_at   timestamptz,
   answer_by  timestamptz,
   decided_at timestamptz,
-  disruption_id uuid references disruptions (id), -- of its guests, where it does not run
+  disruption_id uuid references disruptions (id) on delete set null, -- of its guests, where it does not run
   check ((outcome is null) = (decided_at is null) and (outcome is null) = (reason is null)),
   check (outcome is not null or (asked_at is not null and answer_by is not null))
 );

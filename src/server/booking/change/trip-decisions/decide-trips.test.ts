@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PassengerType } from '#domain/booking/passengers.ts';
 import { buildApp } from '#server/app.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
@@ -25,7 +24,7 @@ async function aPort(start = '2026-12-05T09:00:00Z', settings: object = ASKED_FI
   const sell = (adults: number, rest: object = {}) =>
     aTripBooking(db, {
       trip,
-      party: { adults } as Partial<Record<PassengerType, number>>,
+      party: { adults },
       rest: { ...ANA, status: 'paid', ...rest },
     });
   const at = async (now: string) => {
