@@ -46,7 +46,7 @@ export function BookingActionsBar({ booking, busyId, isEditing, onAct }: Booking
   };
   return (
     <>
-      <div className={cluster('2 1', 'between')}>
+      <div className={cluster(2, 'between')}>
         <StatusPill status={booking.status} />
         <div className={row(2)}>
           {primary && (
