@@ -54,6 +54,7 @@ export const PAGES = {
   group: { path: path('/group/:id'), source: 'group', access: 'public', ...SECRET, mayPay: true },
   passengers: { path: path('/booking/:id/passengers'), source: 'passengers', access: 'public', ...SECRET },
   choice: { path: path('/booking/:id/choice'), source: 'choice', access: 'public', ...SECRET },
+  waitlist: { path: '/waitlist', source: 'waitlist', access: 'public', ...SECRET },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

@@ -153,6 +153,20 @@ export const personFile = z
         browser: nullableText,
       }),
     ),
+    waitlist: z.array(
+      z.object({
+        createdAt: instant,
+        boat: z.string(),
+        /** A Canary day. */
+        day: z.iso.date(),
+        places: z.int(),
+        name: z.string(),
+        email: z.string(),
+        language: z.string(),
+        state: z.string(),
+        confirmedAt: instant.nullable(),
+      }),
+    ),
     messages: z.array(
       z.object({
         createdAt: instant,

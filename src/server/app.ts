@@ -39,6 +39,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { boatTimes } from './features/search/boat-times.ts';
 import { searchReads, searchRoutes } from './features/search/routes.ts';
 import type { SearchEffects } from './features/search/search-boats.ts';
+import { officeWaitlistRoutes, waitlistRoutes } from './features/waitlist/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
@@ -150,6 +151,8 @@ async function apiRoutes(
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
   liveHoldRoutes(app, deps);
+  waitlistRoutes(app, deps);
+  officeWaitlistRoutes(app, deps);
   auditRoutes(app, deps);
   securityLogRoutes(app, deps);
   personalDataRoutes(app, deps);

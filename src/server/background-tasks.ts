@@ -14,6 +14,7 @@ import { reconcilePayments } from './booking/money/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
 import { removeUnusedPictures } from './features/pictures/remove-unused-pictures.ts';
 import { openWeb } from './features/pictures/web.ts';
+import { offerPlaces } from './features/waitlist/offer-places.ts';
 import { eraseOldData } from './features/retention/erase-old-data.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -32,6 +33,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'choose-for-silent-guests': { when: 'every minute', work: () => chooseForSilentGuests(deps) },
+    'offer-places': { when: 'every minute', work: () => offerPlaces(deps) },
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },
     'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },

@@ -40,6 +40,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/live-holds/sources/:source/release': 'needs a hold: live-holds/live-holds.test.ts',
   'POST /api/admin/trips/:slotId/decision':
     'needs a trip below its minimum: booking/change/trip-decisions/decide-trips.test.ts',
+  'POST /api/admin/waitlist/:id/remove': 'needs somebody who waits: waitlist/waitlist.test.ts',
+  'POST /api/admin/waitlist/:id/offer': 'needs a free place: waitlist/waitlist.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
   'POST /user/second-factors/passkeys': 'needs an authenticator: security/passkeys.test.ts',
   'PATCH /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',

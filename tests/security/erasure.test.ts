@@ -40,6 +40,8 @@ const PERSONAL = [
   'security_events.email',
   'slots.note',
   'users.email',
+  'waitlist_entries.name',
+  'waitlist_entries.email',
 ];
 
 /** Tables that store nothing about customers, with the reason. A new table is either here or filled by this test. */
@@ -79,6 +81,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   sign_in_failures: 'hashes of address and account, for thirty days',
   sign_in_tickets: 'hashes; deleted with the account',
   site_settings: 'what the operator says of the site',
+  waitlist_tokens: 'hashes of random tokens; deleted with the entry',
   tickets: 'codes, seats and prices, by booking id',
 };
 
@@ -132,6 +135,10 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   });
   await charter('2026-11-07', { ...customer(ANA), customer_email: 'Ana@Canary.EXAMPLE', status: 'canceled' });
   await db.pool.query(`update payments set provider_status = 'canceled' where status = 'canceled'`);
+  await db.pool.query(
+    `insert into waitlist_entries (boat_id, day, seats, name, email, language) values ($1, '2026-12-24', 2, $2, $3, 'es')`,
+    [boat.id, ANA.name, ANA.email],
+  );
   const { id: userId } = await anAccount(db, { role: 'customer', email: ANA.email, isProven: true });
   await db.pool.query(`update payments set note = $2 where booking_id = $1`, [sailed.id, `from ${ANA.name}'s card`]);
   await db.pool.query(

@@ -47,6 +47,7 @@ test('the table of pages names those that are opened by a secret link', () => {
     'pay-link',
     'reset-password',
     'security-deposit',
+    'waitlist',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-const HALF_DAY_HOURS = 4;
+export const HALF_DAY_HOURS = 4;
 const FULL_DAY_HOURS = 8;
 
 export interface CharterRates {

@@ -15,6 +15,8 @@ export const KEPT_FOR = {
   passengerListMonths: 12,
   messageMonths: 12,
   answeredMessageDays: 30,
+  /** An entry in the waitlist, from the end of its day; one that was never confirmed, from its request (P-27.9). */
+  waitlistDays: 7,
   /** Technical data: ended sessions and links, addresses, idempotency keys. */
   recordDays: 30,
   securityLogDays: 90,
@@ -28,6 +30,7 @@ export interface KeptSince {
   readonly passengerLists: Temporal.Instant;
   readonly messages: Temporal.Instant;
   readonly answeredMessages: Temporal.Instant;
+  readonly waitlist: Temporal.Instant;
   readonly records: Temporal.Instant;
   readonly securityLog: Temporal.Instant;
 }
@@ -42,6 +45,7 @@ export function keptSince(now: Temporal.Instant): KeptSince {
     passengerLists: ago({ months: KEPT_FOR.passengerListMonths }),
     messages: ago({ months: KEPT_FOR.messageMonths }),
     answeredMessages: ago({ days: KEPT_FOR.answeredMessageDays }),
+    waitlist: ago({ days: KEPT_FOR.waitlistDays }),
     records: ago({ days: KEPT_FOR.recordDays }),
     securityLog: ago({ days: KEPT_FOR.securityLogDays }),
   };

@@ -14,6 +14,8 @@ export const BOOKING_EVENTS = {
   hold_canceled: { auditAction: 'booking.cancel', customerMail: null, staffNotice: null },
   sold_at_counter: { auditAction: 'booking.sell', customerMail: null, staffNotice: null },
   pay_link_sent: { auditAction: 'booking.sell', customerMail: 'pay-link', staffNotice: null },
+  /** A free place is held for somebody of the waitlist (P-27.4). */
+  place_offered: { auditAction: 'booking.offer_place', customerMail: 'waitlist-offer', staffNotice: null },
   kept_for_pier: { auditAction: 'booking.sell', customerMail: 'pay-at-pier', staffNotice: 'new_booking' },
   /** It belongs to a group from then on (P-14.20). */
   grouped: { auditAction: 'booking.group', customerMail: null, staffNotice: null },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { mayBePage, PATHS } from '#contract/paths.ts';
+import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { SIGN_IN_PATHS } from '#contract/sign-in-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -12,7 +13,12 @@ test('the server mounts every path of the contract, and no data at any other pat
   const deps = someDeps(await testDatabase(), { site: await aSite() });
   const { routes } = await withAllRoutes(() => buildApp(deps));
   const mounted = new Set(routes.map(({ url }) => url));
-  const paths = [...Object.values(PATHS), ...Object.values(SIGN_IN_PATHS), ...Object.values(OFFICE_PATHS)];
+  const paths = [
+    ...Object.values(PATHS),
+    ...Object.values(SIGN_IN_PATHS),
+    ...Object.values(WAITLIST_PATHS),
+    ...Object.values(OFFICE_PATHS),
+  ];
   const known = new Set<string>(paths.map((path) => (typeof path === 'string' ? path : path.pattern)));
 
   expect([...known].filter((path) => !mounted.has(path))).toEqual([]);

@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'messages', description: 'Messages through the contact form.' },
   { name: 'today', description: 'The day sheet.' },
   { name: 'notices', description: 'What the staff should hear of.' },
+  { name: 'waitlist', description: 'Who waits for a place on a full trip or a full day.' },
   { name: 'check-in', description: 'Who has come aboard.' },
   { name: 'reports', description: 'Revenue and occupancy.' },
   { name: 'pictures', description: 'Pictures of boats.' },

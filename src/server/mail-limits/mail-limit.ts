@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts';
 import { countMail, secondsToMail } from './queries.ts';
 
 /** `account-link`: asked for by anybody. `staff-link`: sent by an admin, apart, so that strangers cannot use it up. */
-type MailKind = 'account-link' | 'staff-link' | 'booking-resent';
+type MailKind = 'account-link' | 'staff-link' | 'booking-resent' | 'waitlist';
 
 const PER_HOUR = 3;
 const PER_DAY = 10;

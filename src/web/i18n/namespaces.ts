@@ -17,6 +17,7 @@ import type adminSecurityLogTexts from './locales/en/admin-security-log.json';
 import type adminSettingsTexts from './locales/en/admin-settings.json';
 import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
+import type adminWaitlistTexts from './locales/en/admin-waitlist.json';
 import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
 import type choiceTexts from './locales/en/choice.json';
@@ -59,6 +60,7 @@ export interface English {
   readonly 'admin-settings': typeof adminSettingsTexts;
   readonly 'admin-timeline': typeof adminTimelineTexts;
   readonly 'admin-today': typeof adminTodayTexts;
+  readonly 'admin-waitlist': typeof adminWaitlistTexts;
 }
 
 /** A file of texts, loaded by the pages that name it (`PageModule.namespaces`); `public` is loaded by every page. */

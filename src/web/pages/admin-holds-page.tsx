@@ -1,4 +1,5 @@
 import { AdminHolds } from '../features/admin-holds/admin-holds.tsx';
+import { AdminWaitlist } from '../features/admin-waitlist/admin-waitlist.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -6,8 +7,9 @@ export const page = definePage<null>({
   Page: () => (
     <AdminFrame>
       <AdminHolds />
+      <AdminWaitlist />
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.holds') }),
-  namespaces: ['admin', 'admin-holds'],
+  namespaces: ['admin', 'admin-holds', 'admin-waitlist'],
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DayStatus } from '#domain/slot/day-status.ts';
 import { formatDay, formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
@@ -17,6 +17,8 @@ interface MonthGridProps {
   readonly statusOf: (date: Temporal.PlainDate) => DayStatus | null;
   /** Why this day cannot be chosen and which is the next that can, in words. */
   readonly whyNot: (date: Temporal.PlainDate) => string;
+  /** What can be done about a day on which everything is taken, once it was pressed. */
+  readonly underFull?: (date: Temporal.PlainDate) => ReactNode;
   readonly onSelect: (date: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
   /** The last month that the arrows and keys lead to; earlier than this month they never do. */
@@ -25,7 +27,7 @@ interface MonthGridProps {
 
 /** A month of Canary days to choose one from. Days that cannot be chosen can still be reached, to hear why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, selected, statusOf, whyNot, onSelect, onMonth, lastMonth } = props;
+  const { month, today, selected, statusOf, whyNot, underFull, onSelect, onMonth, lastMonth } = props;
   const language = useLanguage();
   const titleId = useId();
   const [explained, setExplained] = useState<Temporal.PlainDate | null>(null);
@@ -70,6 +72,7 @@ export function MonthGrid(props: MonthGridProps) {
       <p className={styles.why} role="status">
         {explained && `${formatDay(explained, language)}: ${whyNot(explained)}`}
       </p>
+      {explained && statusOf(explained) === 'full' && underFull?.(explained)}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
 export interface HoldOrder {
   readonly request: QuoteRequest;
-  /** The total that the client has shown; null: it showed different ones. */
-  readonly shownCents: Cents | null;
+  /** The total that the client has shown; null: it showed different ones; undefined: the buyer was shown none yet. */
+  readonly shownCents: Cents | null | undefined;
   readonly buyer: Buyer;
   /** The card provider that will be asked; null: the money comes otherwise, or its payment is opened later. */
   readonly provider: string | null;
@@ -76,7 +76,7 @@ async function quoteOrRefuse(deps: HoldDeps, { request, shownCents, buyer }: Hol
     mustKeepLeadTime: buyer.mustKeepLeadTime,
   });
   refuseProblems(quoted);
-  refuseOtherPrice(quoted, shownCents);
+  if (shownCents !== undefined) refuseOtherPrice(quoted, shownCents);
   return quoted;
 }
 

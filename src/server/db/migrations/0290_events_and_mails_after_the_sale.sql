@@ -51,6 +51,7 @@ alter table booking_events
     , 'trip_runs', 'trip_undecided'
     -- vouchers
     -- waitlist
+    , 'place_offered'
   )) not valid;
 
 alter table mail_outbox
@@ -86,4 +87,5 @@ alter table mail_outbox
     , 'trip-runs'
     -- vouchers
     -- waitlist
+    , 'waitlist-confirm', 'waitlist-offer'
   )) not valid;

@@ -8,6 +8,7 @@ import { mailContext } from './mail-context.ts';
 import { composeAlert } from './compose-alert.ts';
 import { composeGroupMail } from './compose-group-mail.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
+import { composeWaitlistMail } from './compose-waitlist-mail.ts';
 import type { MailSubject } from './mail-subject.ts';
 import { mailFacts } from './queries/facts.ts';
 import { writeContent } from './write-content.ts';
@@ -34,6 +35,7 @@ export async function composeMail(
   token: string,
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
+  if (mail.kind === 'waitlist-confirm') return composeWaitlistMail(deps, mail, token);
   if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
   if (mail.kind === 'group-link' || mail.kind === 'group-paid')
     return composeGroupMail(deps, { ...mail, kind: mail.kind }, token);

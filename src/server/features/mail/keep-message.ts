@@ -26,7 +26,7 @@ export function keepMessage({ attachments, ...mail }: OutgoingMail, language: La
 export function withoutToken(mail: OutgoingMail, token: string): OutgoingMail {
   // Lines of a calendar file are folded at 75 octets, within the link too.
   const folded = new RegExp([...`?t=${token}`].map((letter) => RegExp.escape(letter)).join('(?:\\r\\n )?'), 'g');
-  const cut = (text: string) => text.replaceAll(`?t=${token}`, '');
+  const cut = (text: string) => text.replaceAll(`?t=${token}`, '').replaceAll(`?token=${token}`, '');
   return { ...mail, text: cut(mail.text), html: cut(mail.html), attachments: mail.attachments.map(inCalendar) };
 
   function inCalendar(attachment: OutgoingMail['attachments'][number]) {

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Format, formatIn } from './format.ts';
@@ -25,6 +27,8 @@ export interface MailContext {
   readonly pdfUrl: string;
   /** The page of the passenger list, including the access token. */
   readonly passengersUrl: string;
+  /** The page of the recipient's entry in the waitlist, including the token; of an offer's mail. */
+  readonly waitlistUrl: string;
   readonly publicUrl: string;
   /** null when the operator has set none. */
   readonly telephone: string | null;
@@ -48,7 +52,17 @@ export function mailContext(
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,
+    waitlistUrl: waitlistUrl(env, language, token),
     publicUrl: env.publicUrl,
     telephone: booking.site_phone || null,
   };
+}
+
+/** The page on which an entry in the waitlist is confirmed or left (P-27.7). */
+export function waitlistUrl(
+  { publicUrl }: Pick<AppDeps['env'], 'publicUrl'>,
+  language: Language,
+  token: string,
+): string {
+  return `${publicUrl}${localPath(language, PAGES.waitlist.path)}?token=${token}`;
 }

@@ -10,7 +10,7 @@ import { composeMail } from './compose-mail.ts';
 import { type KeptMessage, keepMessage } from './keep-message.ts';
 import { groupOfBooking } from './queries/facts.ts';
 import { outboxMail, outboxPage, type OutboxRow } from './queries/outbox.ts';
-import { addLinkToken } from './queries/queue.ts';
+import { addLinkToken, addWaitlistToken } from './queries/queue.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
 
@@ -66,9 +66,12 @@ async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
 async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
   if (row.booking_id !== null) {
     const [member] = GROUP_MAILS.some((kind) => kind === row.kind) ? await groupOfBooking(db, [row.booking_id]) : [];
-    return member ? issueGroupToken(db, member.group_id) : issueToken(db, row.booking_id, 'shown');
+    const token = member ? await issueGroupToken(db, member.group_id) : await issueToken(db, row.booking_id, 'shown');
+    if (row.kind === 'waitlist-offer') await addWaitlistToken(db, [row.booking_id, hashToken(token)]);
+    return token;
   }
   const token = newToken();
+  if (row.kind === 'waitlist-confirm') await addWaitlistToken(db, [row.waitlist_entry_id, hashToken(token)]);
   if (row.password_link_id === null) return token;
   await addLinkToken(db, [row.password_link_id, hashToken(token)]);
   return token;

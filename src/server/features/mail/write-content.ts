@@ -22,6 +22,7 @@ import {
   depositRequestContent,
 } from './security-deposit-content.ts';
 import { followUpContent, reminderContent } from './trip-mail-content.ts';
+import { offerContent } from './waitlist-content.ts';
 import { whatToBring } from './what-to-bring.ts';
 
 /** The content of a booking mail of this kind, not escaped yet. */
@@ -54,6 +55,7 @@ const WRITERS: Record<SingleMailKind, (context: MailContext) => MailContent> = {
   'security-deposit-request': depositRequestContent,
   'security-deposit-captured': depositCapturedContent,
   'security-deposit-released': depositReleasedContent,
+  'waitlist-offer': offerContent,
 };
 
 function paidContent(context: MailContext): MailContent {

@@ -11,6 +11,7 @@ import {
   eraseMessagesOf,
   erasePassengersOf,
   eraseSecurityEventsOf,
+  eraseWaitlistOf,
 } from './queries/erase.ts';
 import { eraseMentions } from './queries/mentions.ts';
 import { lockBookingsOfPerson } from './queries/person.ts';
@@ -41,6 +42,7 @@ export async function erasePerson(deps: Pick<AppDeps, 'db'>, { person, request, 
     await eraseCustomersOf(tx, [erasable, actor, reason]);
     await eraseKeysOf(tx, [erasable]);
     await eraseMessagesOf(tx, [idsOf(messages), actor, reason]);
+    if (email !== null) await eraseWaitlistOf(tx, [email, erasable]);
     if (email !== null && !account?.isStaff) await eraseAccountOf(tx, [email, actor, reason]);
     await eraseSecurityEventsOf(tx, [email, account?.isStaff ? null : (account?.id ?? null), erasable]);
     const [mentions] = mention === null ? [] : await eraseMentions(tx, [mention, idsOf(bookings), idsOf(messages)]);

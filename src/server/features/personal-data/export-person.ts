@@ -10,6 +10,7 @@ import {
   presentHistory,
   presentMessage,
   presentSecurityEvent,
+  presentWaiting,
 } from './present-person.ts';
 import {
   accountHistoryToExport,
@@ -25,6 +26,7 @@ import {
   securityEventsToExport,
   sessionsToExport,
   ticketsToExport,
+  waitlistToExport,
 } from './queries/export.ts';
 
 const LEGEND = {
@@ -33,6 +35,7 @@ const LEGEND = {
     'Each booking with its payments, refunds, disputes, tickets, check-ins, passenger list, mails and history. Provider numbers are those of the card company’s records.',
   messages: 'What was written through the contact form, with the address and browser it was sent from.',
   securityEvents: 'Sign-ins, uses of booking links and the like, kept for a short time. "source" is a network address.',
+  waitlist: 'What was waited for: a trip or a day of a boat.',
   history:
     'Lines of the log of changes. "by" is a role, never a name. Names that end in "Cents" are hundredths of a euro.',
 };
@@ -67,6 +70,7 @@ export async function exportPerson(
     bookings: await exportBookings(db, idsOf(person.bookings)),
     securityEvents: (await securityEventsToExport(db, security)).map(presentSecurityEvent),
     messages: (await messagesToExport(db, [idsOf(person.messages)])).map(presentMessage),
+    waitlist: (await waitlistToExport(db, [addressOf(contact)])).map(presentWaiting),
   };
   const action = params.source === 'booking' ? 'booking.export_person' : 'message.export_person';
   await writeAuditLine(db, [actor, action, params.source, params.id, null, null]);

@@ -14,6 +14,7 @@ import type {
   ExportRefundRow,
   ExportSecurityRow,
   ExportTicketRow,
+  ExportWaitlistRow,
 } from './queries/export.ts';
 
 type Exported = PersonFile['bookings'][number];
@@ -66,6 +67,20 @@ export function presentMessage(row: ExportMessageRow): PersonFile['messages'][nu
     readAt: instantOrNull(row.read_at),
     answeredAt: instantOrNull(row.answered_at),
     note: row.note,
+  };
+}
+
+export function presentWaiting(row: ExportWaitlistRow): PersonFile['waitlist'][number] {
+  return {
+    createdAt: isoInstant(row.created_at),
+    boat: row.boat_title,
+    day: row.day.toString(),
+    places: row.seats,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    state: row.state,
+    confirmedAt: instantOrNull(row.confirmed_at),
   };
 }
 

@@ -80,7 +80,15 @@ test('every table that refers to bookings or payments is known to the deletion o
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid in ('bookings'::regclass, 'payments'::regclass)`,
   );
-  const deleted = ['booking_events', 'booking_tokens', 'mail_outbox', 'payments', 'staff_notices', 'stored_cards'];
+  const deleted = [
+    'booking_events',
+    'booking_tokens',
+    'mail_outbox',
+    'payments',
+    'staff_notices',
+    'stored_cards',
+    'waitlist_entries',
+  ];
   const inTheWay = [
     'tickets',
     'check_ins',

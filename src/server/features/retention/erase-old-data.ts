@@ -4,6 +4,7 @@ import { eraseCustomersOfClosedBooks, eraseCustomersWhoNeverPaid } from './queri
 import { deleteAbandonedHolds } from './queries/abandoned-holds.ts';
 import { eraseMessages } from './queries/messages.ts';
 import { erasePassengers } from './queries/passengers.ts';
+import { eraseWaitlist } from './queries/waitlist.ts';
 import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords, eraseSecurityEvents } from './queries/records.ts';
 
 const BATCH_SIZE = 500;
@@ -22,6 +23,7 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await inBatches(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, BATCH_SIZE]));
   await inBatches(() => deleteAbandonedHolds(db, [since.abandonedHolds, BATCH_SIZE]));
   await inBatches(() => eraseMessages(db, [since.messages, since.answeredMessages, BATCH_SIZE]));
+  await inBatches(() => eraseWaitlist(db, [since.waitlist, BATCH_SIZE]));
   await inBatches(() => eraseKeys(db, [since.records, BATCH_SIZE]));
   await inBatches(() => eraseSecurityEvents(db, [since.securityLog, BATCH_SIZE]));
   await eraseRecords(db, [since.records]);

@@ -13,6 +13,8 @@ export function entityPage(user: User | null, { entity, entityId }: Pick<AuditLi
       return can(user, PAGES.bookings.access) ? adminBookingLink(entityId) : null;
     case 'user':
       return can(user, PAGES.people.access) ? `${PAGES.people.path}?person=${encodeURIComponent(entityId)}` : null;
+    case 'waitlist':
+      return can(user, PAGES.holds.access) ? PAGES.holds.path : null;
     case 'message':
       return can(user, PAGES.messages.access) ? PAGES.messages.path : null;
     default:

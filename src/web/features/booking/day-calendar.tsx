@@ -1,10 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
 import { dayStatus, nextFreeDate } from '#domain/slot/day-status.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { onDay } from '#web/lib/boat/boat-offer.ts';
+import { WaitlistLink } from './waitlist-link.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
@@ -17,6 +20,7 @@ const MONTHS_AHEAD = 12;
 
 interface DayCalendarProps {
   readonly store: AvailabilityStore;
+  readonly boat: Boat;
   readonly boatId: string;
   readonly state: BookingState;
   /** null while the month loads. */
@@ -28,7 +32,7 @@ interface DayCalendarProps {
 }
 
 /** Calendar month for selecting a day. A month without free days suggests the next one that has some. */
-export function DayCalendar({ store, boatId, state, view, now, dispatch, onOtherBoat }: DayCalendarProps) {
+export function DayCalendar({ store, boat, boatId, state, view, now, dispatch, onOtherBoat }: DayCalendarProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const today = canaryDate(now);
@@ -55,6 +59,10 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch, onOther
         selected={state.date}
         statusOf={(date) => statusOf(view, date, now)}
         whyNot={whyNot}
+        underFull={(date) => {
+          const [trip, other] = onDay(view?.trips ?? [], date);
+          return <WaitlistLink boat={boat} date={date} trip={other ? undefined : trip} />;
+        }}
         onSelect={choose}
         onMonth={(month) => dispatch({ type: 'month_changed', month })}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}

@@ -44,6 +44,7 @@ export function StartStep({ boat, state, view, now, dispatch }: StartStepProps) 
         <TripList
           trips={trips}
           chosen={state.slot}
+          boat={boat}
           onChoose={({ slotId, start, hours }) =>
             dispatch({ type: 'start_chosen', start: { slotId, start, minHours: hours, maxHours: hours } })
           }

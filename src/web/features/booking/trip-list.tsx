@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -7,6 +9,7 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid } from '#web/ui/layout.ts';
 import { StartButton } from '#web/ui/start-button.tsx';
+import { WaitlistLink } from './waitlist-link.tsx';
 import styles from './start-list.module.css';
 
 interface TripListProps {
@@ -14,12 +17,13 @@ interface TripListProps {
   readonly trips: readonly Trip[];
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (trip: Trip) => void;
+  readonly boat: Boat;
 }
 
 const ONE_ADULT = { adults: 1, child_u13: 0, child_u6_free: 0 };
 
 /** The day's trips with free seats and seat price. */
-export function TripList({ trips, chosen, onChoose }: TripListProps) {
+export function TripList({ trips, chosen, onChoose, boat }: TripListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
@@ -37,6 +41,7 @@ export function TripList({ trips, chosen, onChoose }: TripListProps) {
               isDisabled={isSoldOut}
               onChoose={() => onChoose(trip)}
             />
+            {isSoldOut && <WaitlistLink boat={boat} date={canaryDate(trip.start)} trip={trip} />}
           </li>
         );
       })}

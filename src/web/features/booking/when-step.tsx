@@ -39,6 +39,7 @@ export function WhenStep(props: WhenStepProps) {
         ) : (
           <DayCalendar
             store={store}
+            boat={boat}
             boatId={boatId}
             state={state}
             view={view}

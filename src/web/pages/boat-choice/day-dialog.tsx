@@ -1,3 +1,4 @@
+import type { Boat } from '#contract/boats.ts';
 import type { AvailabilityStore, MonthOffer } from '../../features/booking/availability-store.ts';
 import type { BookingAction, BookingState } from '../../features/booking/booking-state.ts';
 import { CalendarLegend } from '../../features/booking/calendar-legend.tsx';
@@ -10,6 +11,7 @@ import { stack } from '../../ui/layout.ts';
 
 interface DayDialogProps {
   readonly store: AvailabilityStore;
+  readonly boat: Boat;
   /** Id or slug. */
   readonly boatId: string;
   readonly state: BookingState;

@@ -81,6 +81,7 @@ export function LiveChoice({ boat, next }: LiveChoiceProps) {
       {isChoosingDay && (
         <DayDialog
           store={store}
+          boat={boat}
           boatId={boat.slug}
           state={state}
           offer={offer}

@@ -2,6 +2,7 @@ import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.t
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
+import type { WaitlistState } from '#domain/booking/waitlist.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
 import { RELEASE_HOURS } from '../../../booking/queries/release-hours.ts';
@@ -174,4 +175,24 @@ export const linkFacts = prepared<[linkId: string], LinkFacts>(
   'mail-link-facts',
   `select coalesce(u.email, l.email) as email, l.language, l.purpose
    from password_links l left join users u on u.id = l.user_id where l.id = $1`,
+);
+
+/** An entry in the waitlist; the times are null where it is for a day. */
+export interface WaitlistFacts {
+  name: string;
+  email: string;
+  language: Language;
+  state: WaitlistState;
+  seats: number;
+  boat_title: string;
+  day: Temporal.PlainDate;
+  start_at: Temporal.Instant | null;
+  end_at: Temporal.Instant | null;
+}
+
+export const waitlistFacts = prepared<[entryId: string], WaitlistFacts>(
+  'mail-waitlist-facts',
+  `select e.name, e.email, e.language, e.state, e.seats, coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
+     e.day, s.start_at, s.end_at
+   from waitlist_entries e join boats boat on boat.id = e.boat_id left join slots s on s.id = e.slot_id where e.id = $1`,
 );

@@ -34,7 +34,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
        where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
        for update of m skip locked
      )
-     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, recipient, attempts
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, recipient, attempts
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
      select $3::bytea, booking_id, 'sent' from claimed where booking_id is not null and kind not in ('group-link', 'group-paid')
@@ -42,6 +42,11 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
      select $3::bytea, other.id, 'group' from claimed join bookings one on one.id = claimed.booking_id
        join bookings other on other.group_id = one.group_id
      where claimed.kind in ('group-link', 'group-paid')
+   ), waiting as (
+     insert into waitlist_tokens (hash, entry_id)
+     select $3, waitlist_entry_id from claimed where waitlist_entry_id is not null
+     union all
+     select $3, e.id from claimed join waitlist_entries e on e.booking_id = claimed.booking_id where claimed.kind = 'waitlist-offer'
    ), linked as (
      insert into password_link_tokens (hash, link_id)
      select $3, password_link_id from claimed where password_link_id is not null
@@ -55,6 +60,13 @@ export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
   `with added as (insert into password_link_tokens (hash, link_id) values ($2, $1))
    delete from password_link_tokens where hash in (
      select hash from password_link_tokens where link_id = $1 order by created_at desc, hash offset 19)`,
+);
+
+/** A token for a link of the waitlist whose mail is shown, not sent: of an entry, or of the one that a booking was offered to. */
+export const addWaitlistToken = prepared<[entryOrBookingId: string, hash: Buffer], never>(
+  'add-waitlist-token',
+  `insert into waitlist_tokens (hash, entry_id)
+   select $2, id from waitlist_entries where id = $1 or booking_id = $1 limit 1`,
 );
 
 /** `message` is null for a mail with a one-time link and for an alert: they are not stored. */
@@ -87,7 +99,7 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
        select from disrupted_bookings where booking_id = m.booking_id and closed_at is null))
      or (m.kind = 'disruption-undone' and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status not in ('paid', 'confirmed'))))
-     or (m.kind in ('pay-link', 'pay-at-pier') and exists (
+     or (m.kind in ('pay-link', 'pay-at-pier', 'waitlist-offer') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind in ('group-link', 'group-paid') and not exists (
        select from bookings one join bookings other on other.group_id = one.group_id where one.id = m.booking_id and case m.kind
@@ -104,6 +116,8 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
        select from bookings where id = m.booking_id and status in ('canceled', 'refunded')))
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
+     or exists (
+       select from waitlist_entries where id = m.waitlist_entry_id and state not in ('unconfirmed', 'waiting', 'offered'))
      or exists (
        select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
 

@@ -295,6 +295,36 @@ export const en: MailTexts = {
     guests: { one: 'guest', other: 'guests' },
     missingGuests: { one: 'guest', other: 'guests' },
   },
+  waitlist: {
+    label: 'Waitlist',
+    leave: 'Leave the waitlist',
+    how: 'When a place becomes free, we hold it for the first person on the list and write at once. You then have 30\u00A0minutes to pay; after that, the next person is asked.',
+    confirm: {
+      subject: (boat, day) => `Waitlist for ${boat}, ${day}: please confirm`,
+      heading: 'Confirm your place on the waitlist',
+      lead: (boat) =>
+        `You would like to know when a place on ${boat} becomes free. Please confirm that this is your address.`,
+      button: 'Confirm',
+      else: 'If it was not you, do nothing: without your confirmation we do not write again. The same link takes you off the list at any time.',
+    },
+    known: {
+      subject: (boat, day) => `You are on the waitlist for ${boat}, ${day}`,
+      heading: 'You are on the waitlist',
+      lead: (boat) => `You are already on the waitlist for ${boat}. There is nothing you need to do.`,
+      button: 'See your entry',
+      else: 'The same link takes you off the list at any time.',
+    },
+    offer: {
+      subject: (boat, day, until) => `A place is free: ${boat}, ${day}. Held for you until ${until}`,
+      heading: 'A place has become free',
+      lead: (boat, day, time) =>
+        `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
+      children:
+        'The price is that of adults. Children of 6 to 12 pay half: if some are with you, reply to this e-mail.',
+      otherTime: 'Would another time of that day or another length suit you better? Reply to this e-mail.',
+      unwanted: 'You no longer want the place? Then the next person can have it at once.',
+    },
+  },
   reminder: {
     subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
     heading: 'See you soon on board',

@@ -279,6 +279,36 @@ export const es: MailTexts = {
     heading: 'Tu reserva ha cambiado',
     lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
+  waitlist: {
+    label: 'Lista de espera',
+    leave: 'Salir de la lista de espera',
+    how: 'Cuando quede una plaza libre, se la guardamos a la primera persona de la lista y le escribimos enseguida. Si te toca a ti, tendrás 30\u00A0minutos para pagar; después se la ofrecemos a la siguiente.',
+    confirm: {
+      subject: (boat, day) => `Lista de espera de ${boat}, ${day}: confirma, por favor`,
+      heading: 'Confirma tu puesto en la lista de espera',
+      lead: (boat) =>
+        `Quieres saber cuándo queda una plaza libre en ${boat}. Confirma, por favor, que esta es tu dirección.`,
+      button: 'Confirmar',
+      else: 'Si no has sido tú, no hagas nada: sin tu confirmación no volveremos a escribirte. Con el mismo enlace puedes salir de la lista cuando quieras.',
+    },
+    known: {
+      subject: (boat, day) => `Estás en la lista de espera de ${boat}, ${day}`,
+      heading: 'Estás en la lista de espera',
+      lead: (boat) => `Ya estás en la lista de espera de ${boat}. No tienes que hacer nada.`,
+      button: 'Ver tu puesto',
+      else: 'Con el mismo enlace puedes salir de la lista cuando quieras.',
+    },
+    offer: {
+      subject: (boat, day, until) => `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until}`,
+      heading: 'Ha quedado una plaza libre',
+      lead: (boat, day, time) =>
+        `Te guardamos ${boat} hasta el ${day} a las ${time}, hora canaria. Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
+      children:
+        'El precio es el de adultos. Los niños de 6 a 12 años pagan la mitad: si viene alguno contigo, responde a este correo.',
+      otherTime: '¿Te viene mejor otra hora de ese día u otra duración? Responde a este correo.',
+      unwanted: '¿Ya no quieres la plaza? Así podrá tenerla enseguida la siguiente persona.',
+    },
+  },
   pdf: {
     private: 'Confirmación y tarjeta de embarque',
     shared: (tickets) => (tickets > 1 ? 'Confirmación y billetes' : 'Confirmación y billete'),

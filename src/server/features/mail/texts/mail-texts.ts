@@ -239,6 +239,24 @@ export interface MailTexts {
     guests: Forms;
     missingGuests: Forms;
   };
+  waitlist: {
+    label: string;
+    leave: string;
+    /** What happens when a place becomes free. */
+    how: string;
+    /** The address is to be proven. */
+    confirm: WaitlistTexts;
+    /** It is on the list already. */
+    known: WaitlistTexts;
+    offer: {
+      subject(boat: string, day: string, until: string): string;
+      heading: string;
+      lead(boat: string, day: string, time: string): string;
+      children: string;
+      otherTime: string;
+      unwanted: string;
+    };
+  };
   /** The day before the trip. */
   reminder: {
     subject(boat: string, day: string, time: string): string;
@@ -290,6 +308,14 @@ export interface MailTexts {
   'sign-up': LinkTexts;
   /** An account was requested for an address that already has one. */
   known: LinkTexts;
+}
+
+interface WaitlistTexts {
+  subject(boat: string, day: string): string;
+  heading: string;
+  lead(boat: string): string;
+  button: string;
+  else: string;
 }
 
 interface RefundTexts {

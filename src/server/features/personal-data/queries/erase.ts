@@ -64,3 +64,9 @@ export const eraseSecurityEventsOf = prepared<
   'erase-security-events-of',
   'delete from security_events where email = $1 or account_id = $2 or booking_id = any ($3)',
 );
+
+/** Deletes the entries of an address in the waitlist with their links and mails, but for those whose booking keeps its customer. */
+export const eraseWaitlistOf = prepared<[email: string, bookingIds: string[]], never>(
+  'erase-waitlist-of',
+  `delete from waitlist_entries e where lower(e.email) = $1 and (e.state <> 'offered' or e.booking_id = any ($2))`,
+);

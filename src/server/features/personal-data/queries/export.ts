@@ -213,3 +213,23 @@ export const securityEventsToExport = prepared<
   `select event, count, at, last_at, source, user_agent from security_events
    where email = $1 or account_id = $2 or booking_id = any ($3) order by at, id`,
 );
+
+export interface ExportWaitlistRow {
+  created_at: Temporal.Instant;
+  boat_title: string;
+  day: Temporal.PlainDate;
+  seats: number;
+  name: string;
+  email: string;
+  language: string;
+  state: string;
+  confirmed_at: Temporal.Instant | null;
+}
+
+/** The entries of an address (in lower case) in the waitlist. */
+export const waitlistToExport = prepared<[email: string | null], ExportWaitlistRow>(
+  'waitlist-to-export',
+  `select e.created_at, boat.title as boat_title, e.day, e.seats, e.name, e.email, e.language, e.state, e.confirmed_at
+   from waitlist_entries e join boats boat on boat.id = e.boat_id
+   where lower(e.email) = $1 order by e.created_at, e.id`,
+);

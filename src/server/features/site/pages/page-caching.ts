@@ -22,6 +22,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   group: OWN,
   choice: OWN,
   passengers: OWN,
+  waitlist: OWN,
   legal: TEXT,
   offline: TEXT,
   account: OWN,

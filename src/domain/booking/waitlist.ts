@@ -1,0 +1,33 @@
+import { HALF_DAY_HOURS } from '../pricing/charter-price.ts';
+import type { StartTime } from '../slot/start-times.ts';
+
+/** Minutes for which an offered place is held (P-27.4). */
+export const OFFER_HOLD_MINUTES = 30;
+
+/** The largest party that may wait. */
+export const MOST_WAITING_SEATS = 100;
+
+/**
+ * - unconfirmed: the link of the first mail was not followed; nothing is offered
+ * - waiting: is offered the next place that fits
+ * - offered: a place is held
+ * - booked: has a booking
+ * - lapsed: the offer was not paid in time
+ * - left: taken off the list by the guest or the operator
+ * - over: the trip has departed, or the day is over
+ */
+export const WAITLIST_STATES = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed', 'left', 'over'] as const;
+export type WaitlistState = (typeof WAITLIST_STATES)[number];
+
+/**
+ * The charter that is offered to somebody who waits for a day: half a day from the earliest start that leaves so much, within the
+ * boat's limits; otherwise the longest there is (P-27.5). null: there is none.
+ */
+export function charterToOffer(starts: readonly StartTime[]): { start: Temporal.Instant; hours: number } | null {
+  const offers = starts.map(({ start, minHours, maxHours }) => ({
+    start,
+    hours: Math.max(minHours, Math.min(maxHours, HALF_DAY_HOURS)),
+  }));
+  const longest = Math.max(...offers.map(({ hours }) => hours));
+  return offers.find(({ hours }) => hours === longest) ?? null;
+}

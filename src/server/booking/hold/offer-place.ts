@@ -1,0 +1,44 @@
+import type { Language } from '#contract/language.ts';
+import { OFFER_HOLD_MINUTES } from '#domain/booking/waitlist.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Hold } from '../place/hold.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { describeOffer } from './queries/offer.ts';
+import { type HoldDeps, takeHold } from './take-hold.ts';
+
+/** A free place for somebody of the waitlist. */
+export interface PlaceOffer {
+  readonly request: QuoteRequest;
+  readonly entryId: string;
+  readonly language: Language;
+  /** `system`, or the operator who offers it out of turn, to whom lead time and minimum do not apply. */
+  readonly actor: string;
+}
+
+/**
+ * Holds a place for somebody of the waitlist as a booking of theirs, with the mail that offers it (P-27.4). It is claimed as every
+ * other hold, so it cannot exceed what is free; caps on unpaid holds do not apply. The entry is taken in the same transaction.
+ * @throws AppError as `takeHold`; state_conflict where the person waits no more, such as when another process was first.
+ */
+export function offerPlace(deps: HoldDeps, { request, entryId, language, actor }: PlaceOffer): Promise<Hold> {
+  const isInTurn = actor === 'system';
+  return takeHold(deps, {
+    request,
+    shownCents: undefined,
+    buyer: {
+      sessionHash: null,
+      linkHash: null,
+      sourceHash: null,
+      language,
+      idempotencyKey: null,
+      actor,
+      mustReachMinimum: isInTurn,
+      mustKeepLeadTime: isInTurn,
+    },
+    provider: null,
+    alongside: async (tx, { bookingId }) => {
+      const [offered] = await describeOffer(tx, [bookingId, entryId, OFFER_HOLD_MINUTES, actor]);
+      if (!offered) throw new AppError('state_conflict');
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { ZONE } from '#domain/time/canary-time.ts';
+import { prepared } from '../../../db/statement.ts';
+
+/**
+ * Deletes the entries of the waitlist whose day ended before `since`, and those that were requested before it and never confirmed
+ * (P-27.9), with their links and mails. The bookings that were offered stay.
+ */
+export const eraseWaitlist = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
+  'erase-waitlist',
+  `delete from waitlist_entries where id in (
+     select id from waitlist_entries
+     where (day + 1)::timestamp at time zone '${ZONE}' <= $1 or state = 'unconfirmed' and created_at < $1
+     order by day, id limit $2 for update skip locked)
+   returning id`,
+);

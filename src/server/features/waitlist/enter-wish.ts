@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { waitlistRequest } from '#contract/waitlist.ts';
+import { canaryDate, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { checkContact } from '../../booking/contact.ts';
+import { withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { isSlug, isUuid } from '../../http/names.ts';
+import { mayMail } from '../../mail-limits/mail-limit.ts';
+import { enterWish, queueConfirmation, type TargetRow, waitlistTarget } from './queries.ts';
+
+type Wish = z.output<typeof waitlistRequest>;
+
+/** Days may be waited for as far ahead as this. */
+const MOST_DAYS_AHEAD = 731;
+
+/**
+ * Enters somebody who waits, and mails them the link that confirms it (P-27.1, P-27.2). The outcome is the same whether the address
+ * is known, has an entry, or has had as many mails as one may get. When the hidden field is filled, nothing is stored.
+ * @throws AppError boat_not_found, slot_not_found, invalid_fields, start_in_past, party_too_large
+ */
+export async function enterWaitlist({ db }: Pick<AppDeps, 'db'>, boat: string, wish: Wish): Promise<void> {
+  if (isFilled(wish.website)) return;
+  const { name, email } = checkContact({ name: wish.name, email: wish.email });
+  if (email === null) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  const target = await findTarget(db, boat, wish);
+  const { seats, language } = wish;
+  await withTransaction(db, async (tx) => {
+    const [entry] = await enterWish(tx, [{ ...target, seats, name, email, language }]);
+    if (entry && (await mayMail(tx, 'waitlist', email))) await queueConfirmation(tx, [entry.id]);
+  });
+}
+
+async function findTarget(db: AppDeps['db'], boat: string, { slotId = null, date = null, seats }: Wish) {
+  if ((slotId === null) === (date === null)) throw new AppError('invalid_fields', { fields: { date: 'required' } });
+  if (!isUuid(boat) && !isSlug(boat)) throw new AppError('boat_not_found');
+  if (slotId !== null && !isUuid(slotId)) throw new AppError('slot_not_found');
+  const [found] = await waitlistTarget(db, [boat.toLowerCase(), slotId]);
+  if (!found) throw new AppError('boat_not_found');
+  if (seats > (found.seats_total ?? found.capacity)) throw new AppError('party_too_large');
+  if (slotId !== null) return tripOf(found);
+  return { boat_id: found.boat_id, slot_id: null, day: dayOf(found, Temporal.PlainDate.from(date ?? '')) };
+}
+
+function tripOf({ boat_id, slot_id, start_at: start, now }: TargetRow) {
+  if (slot_id === null || start === null) throw new AppError('slot_not_found');
+  if (Temporal.Instant.compare(start, now) <= 0) throw new AppError('start_in_past');
+  return { boat_id, slot_id, day: canaryDate(start).toString() };
+}
+
+/** A day that is not over and not too far ahead. */
+function dayOf({ now }: TargetRow, day: Temporal.PlainDate): string {
+  const isOver = Temporal.Instant.compare(startOfCanaryDay(day.add({ days: 1 })), now) <= 0;
+  if (isOver) throw new AppError('start_in_past');
+  const isFar = canaryDate(now).until(day, { largestUnit: 'days' }).days > MOST_DAYS_AHEAD;
+  if (isFar) throw new AppError('invalid_fields', { fields: { date: 'not_offered' } });
+  return day.toString();
+}
+
+function isFilled(honeypot: unknown): boolean {
+  return honeypot !== undefined && honeypot !== null && honeypot !== '';
+}

@@ -1,0 +1,171 @@
+import type { Language } from '#contract/language.ts';
+import type { WaitlistState } from '#domain/booking/waitlist.ts';
+import { ZONE } from '#domain/time/canary-time.ts';
+import { prepared } from '../../db/statement.ts';
+
+/** What somebody wants to wait for: a boat, and the trip that was named. */
+export interface TargetRow {
+  boat_id: string;
+  capacity: number;
+  has_charters: boolean;
+  now: Temporal.Instant;
+  /** Null together: no trip was named, or the boat has no such trip. */
+  slot_id: string | null;
+  start_at: Temporal.Instant | null;
+  seats_total: number | null;
+}
+
+/** No row: no such boat is offered. `boat`: its id or slug. */
+export const waitlistTarget = prepared<[boat: string, slotId: string | null], TargetRow>(
+  'waitlist-target',
+  `select b.id as boat_id, b.capacity, b.charter_hour_cents is not null as has_charters, app_now() as now,
+     s.id as slot_id, s.start_at, s.seats_total
+   from boats b left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared' and s.is_open
+   where (b.id::text = $1 or b.slug = $1) and b.is_active`,
+);
+
+/** A wish as one JSON record. */
+export interface WishRow {
+  boat_id: string;
+  slot_id: string | null;
+  day: string;
+  seats: number;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Enters a wish, or finds the address's live entry for it. What was not confirmed takes the newer words; the rest stays. */
+export const enterWish = prepared<[wish: WishRow], { id: string }>(
+  'enter-wish',
+  `insert into waitlist_entries as e (boat_id, slot_id, day, seats, name, email, language)
+   select w.boat_id, w.slot_id, w.day, w.seats, w.name, w.email, w.language
+   from jsonb_to_record($1::jsonb) as w (boat_id uuid, slot_id uuid, day date, seats int, name text, email text, language text)
+   on conflict (boat_id, day, coalesce(slot_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(email))
+     where state in ('unconfirmed', 'waiting', 'offered')
+   do update set
+     seats = case e.state when 'unconfirmed' then excluded.seats else e.seats end,
+     name = case e.state when 'unconfirmed' then excluded.name else e.name end,
+     language = case e.state when 'unconfirmed' then excluded.language else e.language end
+   returning e.id`,
+);
+
+/** The mail with the links to confirm an entry and to leave the list. */
+export const queueConfirmation = prepared<[entryId: string], never>(
+  'queue-waitlist-confirmation',
+  `insert into mail_outbox (key, kind, waitlist_entry_id) values ('waitlist-confirm:' || gen_random_uuid(), 'waitlist-confirm', $1)`,
+);
+
+/** From then on the entry counts. It counts from its request (P-27.3). */
+export const confirmEntry = prepared<[tokenHash: Buffer], { id: string }>(
+  'confirm-waitlist-entry',
+  `update waitlist_entries e set state = 'waiting', confirmed_at = app_now(), changed_at = app_now()
+   from waitlist_tokens t where t.hash = $1 and e.id = t.entry_id and e.state = 'unconfirmed'
+   returning e.id`,
+);
+
+/** The guest takes the entry off the list; the booking that was held for it, to be released. */
+export const leaveList = prepared<[tokenHash: Buffer], { booking_id: string | null }>(
+  'leave-waitlist',
+  `update waitlist_entries e set state = 'left', changed_at = app_now()
+   from waitlist_tokens t where t.hash = $1 and e.id = t.entry_id and e.state in ('unconfirmed', 'waiting', 'offered')
+   returning e.booking_id`,
+);
+
+/** The same by the operator, with a line in the log of changes. */
+export const removeFromList = prepared<[entryId: string, actor: string], { booking_id: string | null }>(
+  'remove-from-waitlist',
+  `with before as (
+     select id, state, seats, day from waitlist_entries where id = $1 and state in ('unconfirmed', 'waiting', 'offered') for update
+   ), removed as (
+     update waitlist_entries e set state = 'left', changed_at = app_now() from before where e.id = before.id returning e.booking_id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, before, after)
+     select $2, 'waitlist.remove', 'waitlist', id, jsonb_build_object('state', state, 'seats', seats, 'day', day),
+       jsonb_build_object('state', 'left') from before
+   )
+   select booking_id from removed`,
+);
+
+/** Whoever waits, was offered, or is to be shown. `held_until` is null unless a place is held. */
+export interface EntryRow {
+  id: string;
+  created_at: Temporal.Instant;
+  boat_id: string;
+  boat_slug: string;
+  boat_title: string;
+  slot_id: string | null;
+  start_at: Temporal.Instant | null;
+  end_at: Temporal.Instant | null;
+  day: Temporal.PlainDate;
+  seats: number;
+  name: string;
+  email: string;
+  language: Language;
+  state: WaitlistState;
+  held_until: Temporal.Instant | null;
+  booking_id: string | null;
+}
+
+/** A trip's is that of its start, also after it was moved. */
+const DAY = `coalesce((s.start_at at time zone '${ZONE}')::date, e.day)`;
+
+/** What became of an offer is known by its booking, before `settleOffers` writes it. */
+const ENTRY = `select e.id, e.created_at, e.boat_id, boat.slug as boat_slug,
+    coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
+    e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id,
+    case when e.state <> 'offered' then e.state when b.status = 'pending' then 'offered'
+      when b.status is null or b.status in ('canceled', 'refunded') then 'lapsed' else 'booked' end as state,
+    case when e.state = 'offered' and b.status = 'pending' then b.hold_expires_at end as held_until
+  from waitlist_entries e join boats boat on boat.id = e.boat_id
+    left join slots s on s.id = e.slot_id left join bookings b on b.id = e.booking_id`;
+
+export const entryOfLink = prepared<[tokenHash: Buffer], EntryRow>(
+  'waitlist-entry-of-link',
+  `${ENTRY} where e.id = (select entry_id from waitlist_tokens where hash = $1)`,
+);
+
+export const waitlistEntryById = prepared<[entryId: string], EntryRow>('waitlist-entry', `${ENTRY} where e.id = $1`);
+
+/** Of one day, or from today on; of one boat, or of all. At most a thousand. */
+export const listWaiting = prepared<[day: Temporal.PlainDate | null, boatId: string | null], EntryRow>(
+  'list-waitlist',
+  `${ENTRY} where case when $1::date is null then ${DAY} >= (app_now() at time zone '${ZONE}')::date else ${DAY} = $1::date end
+     and ($2::uuid is null or e.boat_id = $2)
+   order by day, boat_title, s.start_at nulls last, e.created_at, e.id limit 1000`,
+);
+
+/** Those who wait for something that has not begun, in the order of their requests. */
+export const whoWaits = prepared<[], EntryRow>(
+  'who-waits',
+  `${ENTRY} where e.state = 'waiting' order by e.created_at, e.id`,
+);
+
+/** The trip has departed, or the day has ended by Canary time. */
+const IS_OVER = `coalesce(s.start_at, (w.day + 1)::timestamp at time zone '${ZONE}') <= app_now()`;
+
+/**
+ * Ends the entries whose offer was paid or has ended, whose person has booked meanwhile, or whose trip has departed or day is over
+ * (P-27.6).
+ */
+export const settleEntries = prepared<[], { id: string }>(
+  'settle-waitlist-entries',
+  `update waitlist_entries e set changed_at = app_now(), state = found.state
+   from (
+     select w.id, case
+       when w.state = 'offered' then case when b.status is null or b.status in ('canceled', 'refunded') then 'lapsed' else 'booked' end
+       when ${IS_OVER} then 'over'
+       else 'booked' end as state
+     from waitlist_entries w left join bookings b on b.id = w.booking_id left join slots s on s.id = w.slot_id
+     where w.state = 'offered' and b.status is distinct from 'pending'
+       or w.state in ('waiting', 'unconfirmed') and ${IS_OVER}
+       or w.state = 'waiting' and exists (
+         select from bookings own
+         where own.boat_id = w.boat_id and lower(own.customer_email) = lower(w.email) and own.status in ('paid', 'confirmed', 'completed')
+           and (own.slot_id = w.slot_id or w.slot_id is null and own.start_at >= w.day::timestamp at time zone '${ZONE}'
+             and own.start_at < (w.day + 1)::timestamp at time zone '${ZONE}'))
+     order by w.id for update of w skip locked
+   ) found
+   where e.id = found.id
+   returning e.id`,
+);

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { PAGES } from '#contract/pages.ts';
+import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
+import type { WaitlistEntry } from '#contract/waitlist.ts';
+import { formatDay, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { send } from '../../lib/api/send.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Opened by a mail of the waitlist: confirms the entry or leaves the list, each by its button (P-27.7). */
+export function OwnEntry({ token }: { readonly token: string | null }) {
+  const { t } = useTranslation('own-account');
+  return (
+    <div className={stack(5)}>
+      <h1>{t('waitlist.entry.title')}</h1>
+      {token === null ? (
+        <Banner tone="info">
+          <p>{t('waitlist.entry.noToken')}</p>
+        </Banner>
+      ) : (
+        <OpenedEntry token={token} />
+      )}
+    </div>
+  );
+}
+
+function OpenedEntry({ token }: { readonly token: string }) {
+  const { t } = useTranslation('own-account');
+  const [entry, setEntry] = useState<WaitlistEntry | null>(null);
+  const { isBusy, error, run } = useAction();
+  const ask = (path: string) =>
+    run(async () => setEntry(await send<WaitlistEntry>(path, { method: 'POST', body: { token } })));
+  useEffect(() => {
+    void ask(WAITLIST_PATHS.entry('read'));
+    // Once for the link; `ask` is a new function each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [token]);
+  if (entry === null)
+    return error === null ? (
+      <p>{t('waitlist.entry.loading')}</p>
+    ) : (
+      <ActionFailure title={t('waitlist.entry.failed')} error={error} />
+    );
+  return (
+    <div className={stack(4)}>
+      <Wanted entry={entry} />
+      <State entry={entry} />
+      {error !== null && <ActionFailure title={t('waitlist.entry.failed')} error={error} />}
+      <Actions entry={entry} isBusy={isBusy} onAsk={(path) => void ask(path)} />
+    </div>
+  );
+}
+
+function Wanted({ entry: { boat, date, trip, seats } }: { readonly entry: WaitlistEntry }) {
+  const { t } = useTranslation('own-account');
+  const language = useLanguage();
+  const [start, end] = [trip?.start, trip?.end].map((at) => at && formatTime(Temporal.Instant.from(at), language));
+  const day = formatDay(Temporal.PlainDate.from(date), language);
+  return (
+    <p>
+      <strong>
+        {[boat.title, day, start && `${start}–${end}`, t('waitlist.entry.seats', { count: seats })]
+          .filter(Boolean)
+          .join(', ')}
+      </strong>
+    </p>
+  );
+}
+
+const TONES = { unconfirmed: 'info', waiting: 'good', offered: 'good', booked: 'good' } as const;
+
+function State({ entry: { state, heldUntil } }: { readonly entry: WaitlistEntry }) {
+  const { t } = useTranslation('own-account');
+  const language = useLanguage();
+  const time = heldUntil ? formatTime(Temporal.Instant.from(heldUntil), language) : '';
+  return (
+    <Banner
+      tone={state in TONES ? TONES[state as keyof typeof TONES] : 'info'}
+      title={t(`waitlist.entry.state.${state}`)}
+    >
+      <p>{t(`waitlist.entry.next.${state}`, { time })}</p>
+    </Banner>
+  );
+}
+
+interface ActionsProps {
+  readonly entry: WaitlistEntry;
+  readonly isBusy: boolean;
+  readonly onAsk: (path: string) => void;
+}
+
+function Actions({ entry: { state, boat }, isBusy, onAsk }: ActionsProps) {
+  const { t } = useTranslation('own-account');
+  const isLive = state === 'unconfirmed' || state === 'waiting' || state === 'offered';
+  if (!isLive) return <LinkButton href={PAGES.boat.path(boat.slug)}>{t('waitlist.entry.boat')}</LinkButton>;
+  return (
+    <div className={cluster(3)}>
+      {state === 'unconfirmed' && (
+        <Button busy={isBusy} onClick={() => onAsk(WAITLIST_PATHS.entry('confirm'))}>
+          {t('waitlist.entry.confirm')}
+        </Button>
+      )}
+      <Button look="quiet" busy={isBusy} onClick={() => onAsk(WAITLIST_PATHS.entry('leave'))}>
+        {t('waitlist.entry.leave')}
+      </Button>
+    </div>
+  );
+}
