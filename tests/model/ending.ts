@@ -60,7 +60,8 @@ async function ledgerFindings(state: SequenceState): Promise<string[]> {
   ];
 }
 
-async function untilQuiet(state: SequenceState): Promise<boolean> {
+/** Background work until nothing changes any more; false: it does not end. */
+export async function untilQuiet(state: SequenceState): Promise<boolean> {
   let before = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await state.world.advance(A_MINUTE);
