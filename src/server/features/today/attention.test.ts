@@ -58,6 +58,26 @@ test('a trip under its minimum is listed in the last 30 hours before its departu
   expect(seen?.trips[0]?.hoursLeft).toBeCloseTo(29, 0);
 });
 
+test('a trip that was decided to run is not listed, one about which the operator was asked is, however early', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db, { min_seats_to_depart: 4, decision_hours_before: 72 });
+  const decide = async (start: string, outcome: 'runs' | null) => {
+    const trip = await aTrip(db, { boat, start, end: Temporal.Instant.from(start).add({ hours: 2 }) });
+    await aTripBooking(db, { trip, party: { adults: 1 }, rest: { status: 'paid' } });
+    await db.pool.query(
+      `insert into trip_decisions (slot_id, start_at, outcome, reason, sold, needed, asked_at, answer_by, decided_at)
+       values ($1, $2, $3, case when $3::text is not null then 'operator' end, 1, 4, app_now(), $2,
+         case when $3::text is not null then app_now() end)`,
+      [trip.id, trip.start_at, outcome],
+    );
+    return trip;
+  };
+  await decide('2026-12-02T10:00:00Z', 'runs');
+  const asked = await decide('2026-12-04T07:00:00Z', null);
+
+  expect((await attention())?.trips).toMatchObject([{ _id: asked.id, sold: 1, needed: 4 }]);
+});
+
 test('seats held for payment at the pier count towards the minimum, seats held for a payment link do not', async () => {
   const { db, attention } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });

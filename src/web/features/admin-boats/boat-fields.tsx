@@ -84,9 +84,9 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         />
         <div className={classNames(editor.pair, styles.prices)}>
           <DraftInput form={form} field="minSeats" inputMode="numeric" hint={t('boats.hint.minSeats')} />
-          <DraftInput form={form} field="decisionHours" inputMode="numeric" hint={t('boats.hint.decisionHours')} />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
+        <DraftInput form={form} field="decisionHours" inputMode="numeric" hint={t('boats.hint.decisionHours')} />
         <div className={editor.pair}>
           <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
           <DraftInput form={form} field="turnaround" inputMode="numeric" hint={t('boats.hint.turnaround')} />
