@@ -58,6 +58,10 @@ export const booking = z
       refunded: euros,
       /** The part of `refunded` that was handed back in cash or on a terminal (P-13.7). */
       refundedByHand: euros,
+      /** The part of `refunded` that went back to the voucher that had paid it. */
+      refundedToVoucher: euros,
+      /** Made of what was paid: its code, and what it began with. */
+      voucher: z.object({ code: z.string(), amount: euros }).optional(),
       /** Of refunds to the card that are ordered and not carried out yet. */
       returning: euros,
       /** Received and neither refunded nor on its way back: what a refund may return. */

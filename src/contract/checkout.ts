@@ -11,6 +11,8 @@ export const paymentIntentRequest = z.object({
   /** Minor units. */
   amount: cents,
   language: languageCode.optional(),
+  /** Pays what it can; the card pays the rest (P-26.3). `amount` stays the full price. */
+  voucherCode: z.string().max(40).optional(),
   booking: z.object({
     boatId: z.string().min(1).max(120),
     mode: z.enum(['charter', 'tickets']),
@@ -42,6 +44,17 @@ export const paymentIntentAnswer = z
     balance: z.object({ amount: cents, dueAt: instant }).optional(),
   })
   .meta({ id: 'PaymentIntent' });
+
+/** A voucher has paid all that was due: there is nothing to pay by card. */
+export const paidIntentAnswer = z
+  .object({
+    paid: z.literal(true),
+    bookingId: id,
+    accessToken: z.string(),
+    amount: z.literal(0),
+    currency: z.literal('eur'),
+  })
+  .meta({ id: 'PaidWithVoucher' });
 
 /** The authorization of a security deposit (P-14.9); `amount` in minor units. */
 export const depositIntentAnswer = z.object({
@@ -103,6 +116,7 @@ export const releaseAnswer = z.object({ released: z.boolean() });
 export const extendAnswer = z.object({ holdExpiresAt: instant });
 
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
+export type PaidIntentAnswer = z.infer<typeof paidIntentAnswer>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type DepositIntentAnswer = z.infer<typeof depositIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;

@@ -26,6 +26,7 @@ export const OFFICE_PATHS = {
   adminGroup: path('/api/admin/groups/:id'),
   groupPayments: path('/api/admin/groups/:id/payments'),
   groupLink: path('/api/admin/groups/:id/link'),
+  vouchers: '/api/admin/vouchers',
   bookingChoice: path('/api/admin/bookings/:id/choice'),
   disruptions: '/api/admin/disruptions',
   disruptionPreview: '/api/admin/disruptions/preview',

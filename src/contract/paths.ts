@@ -53,6 +53,7 @@ export const PATHS = {
   ownConfirmation: path('/checkout/booking/:id/confirmation'),
   confirm: '/checkout/confirm',
   booking: path('/checkout/booking/:id'),
+  voucher: path('/api/vouchers/:code'),
   choice: path('/checkout/booking/:id/choice'),
   passengers: path('/checkout/booking/:id/passengers'),
   group: path('/checkout/group/:id'),

@@ -27,6 +27,7 @@ import { showGroup } from './features/groups/opened-group.ts';
 import { showChoice } from './features/disruptions/read-choice.ts';
 import { choiceRoutes } from './features/disruptions/guest-routes.ts';
 import { disruptionRoutes } from './features/disruptions/office-routes.ts';
+import { voucherRoutes } from './features/vouchers/routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
@@ -122,6 +123,7 @@ async function apiRoutes(
   counterRoutes(app, deps);
   disruptionRoutes(app, deps);
   choiceRoutes(app, deps);
+  voucherRoutes(app, deps);
   groupRoutes(app, deps);
   guestGroupRoutes(app, deps);
   await paymentRoutes(app, deps);

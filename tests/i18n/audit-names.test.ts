@@ -54,6 +54,7 @@ test('audit actions and entities are found in the source', () => {
     'settings',
     'slot',
     'user',
+    'voucher',
     'waitlist',
   ]);
   expect(actions).toEqual(expect.arrayContaining(['booking.move', 'settings.change', 'user.invite_again']));

@@ -84,11 +84,28 @@ const CHECKS: Readonly<Record<string, string>> = {
     select b.id from bookings b where not exists (select from payments p
       where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and b.change_id is null
       -- at the counter its payment is opened later, or it was held for a group that could not be had
+      -- a voucher's share and the card's: the checks of vouchers
+      and not exists (select from voucher_entries e where e.booking_id = b.id)
       and not exists (select from booking_events e where e.booking_id = b.id and e.event = 'sold_at_counter') and (
       select count(*) from payments p where p.booking_id = b.id
         and not exists (select from booking_changes c where c.payment_id = p.id) and p.amount_cents = coalesce(b.deposit_cents, (
         select m.amount_before_cents from booking_moves m where m.booking_id = b.id order by m.moved_at limit 1
       ), b.amount_gross_cents)) <> 1`,
+
+  'a voucher with less than nothing on it': `
+    select voucher_id as id from voucher_entries group by voucher_id having sum(amount_cents) < 0`,
+
+  'a share of a voucher that is neither reserved, nor paid, nor given back': `
+    select e.booking_id as id from voucher_entries e join bookings b on b.id = e.booking_id where e.kind = 'reserved'
+      and (b.status = 'pending')::int
+        + exists (select from payments p where p.booking_id = b.id and p.voucher_id = e.voucher_id
+            and p.received_cents = -e.amount_cents)::int
+        + exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released')::int <> 1`,
+
+  'a refund to a voucher without its entry': `
+    select r.id from refunds r join payments p on p.id = r.payment_id
+    where p.voucher_id is not null and r.status = 'succeeded'
+      and not exists (select from voucher_entries e where e.refund_id = r.id and e.amount_cents = r.amount_cents)`,
 
   'a booking that differs from its last move': `
     select b.id from bookings b join (

@@ -2,7 +2,7 @@ import { TOTP, Secret } from 'otpauth';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#server/features/accounts/second-factor/recovery-code.ts';
-import { sealSecret } from '#server/features/accounts/second-factor/sealed-secret.ts';
+import { sealSecret } from '#server/sealed-secret.ts';
 import { newTotpSecret } from '#server/features/accounts/second-factor/totp.ts';
 import type { Clock } from '#server/providers/clock.ts';
 
@@ -16,7 +16,7 @@ export async function anAuthenticatorApp(
   const recoveryCodes = newRecoveryCodes();
   await db.query('insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, $2, app_now())', [
     userId,
-    sealSecret(secrets, userId, key),
+    sealSecret(secrets, { purpose: 'authenticator-app', owner: userId }, key),
   ]);
   await db.query('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
     userId,

@@ -32,6 +32,7 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/disruptions': 'needs time that is offered: booking/change/disruptions/disruptions.test.ts',
   'POST /api/admin/disruptions/:id/undo': 'the same',
   'POST /api/admin/bookings/:id/choice': 'the same',
+  'POST /api/admin/vouchers': 'booking/money/vouchers/vouchers.test.ts',
   'POST /api/admin/bookings/confirmed': 'needs a paid booking: bookings/bulk-actions.test.ts',
   'POST /api/admin/bookings/confirmations': 'needs a paid booking: bookings/bulk-actions.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',

@@ -82,6 +82,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   sign_in_tickets: 'hashes; deleted with the account',
   site_settings: 'what the operator says of the site',
   waitlist_tokens: 'hashes of random tokens; deleted with the entry',
+  vouchers: 'for whom the operator made one, erased as notes about others are; hashed and sealed codes',
+  voucher_entries: 'amounts, by booking id',
   tickets: 'codes, seats and prices, by booking id',
 };
 

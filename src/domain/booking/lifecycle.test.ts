@@ -74,7 +74,7 @@ test.each([
 test('a customer relies on what is sold, and of pending bookings only on one to be paid at the pier', () => {
   const reliedOn = (paysBy: 'link' | 'pier' | null) =>
     BOOKING_STATUSES.filter((status) => isReliedOn({ status, paysBy }));
-  expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed']);
-  expect(reliedOn('link')).toEqual(['paid', 'confirmed', 'completed']);
-  expect(reliedOn('pier')).toEqual(['pending', 'paid', 'confirmed', 'completed']);
+  expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
+  expect(reliedOn('link')).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
+  expect(reliedOn('pier')).toEqual(['pending', 'paid', 'confirmed', 'completed', 'disrupted']);
 });

@@ -6,5 +6,12 @@ export function isByHand(provider: string): provider is HandWay {
   return (HAND_WAYS as readonly string[]).includes(provider);
 }
 
+/** Providers whose payments no card provider knows: by hand, and a voucher's share (P-26). */
+export const SETTLED_HERE = [...HAND_WAYS, 'voucher'] as const;
+
+export function isSettledHere(provider: string): boolean {
+  return (SETTLED_HERE as readonly string[]).includes(provider);
+}
+
 /** How an operator's booking is paid: by hand at once, by a link that is sent, or later at the pier. */
 export const COUNTER_PAYS = [...HAND_WAYS, 'link', 'later'] as const;

@@ -13,6 +13,7 @@ const TAGS = [
   { name: 'boats', description: 'The fleet, availability and search; editing boats.' },
   { name: 'checkout', description: 'From a choice to a paid booking.' },
   { name: 'bookings', description: 'A booking for its holder; list, sales, changes and refunds for admins.' },
+  { name: 'vouchers', description: 'What a voucher is worth, and new ones.' },
   { name: 'disruptions', description: 'Time that cannot be sailed, and what the guests booked in it choose.' },
   { name: 'payments', description: 'Payments with their refunds and disputes, and the comparison with the provider.' },
   { name: 'slots', description: 'Time that boats offer, and the timeline.' },

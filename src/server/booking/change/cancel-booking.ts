@@ -10,6 +10,7 @@ import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { endChoice } from './disruptions/queries.ts';
 import { endChange } from '../hold/end-change.ts';
 import { pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
+import { releaseShare } from '../money/vouchers/queries.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
@@ -78,6 +79,7 @@ async function cancelUnlessChanged(
   await changeLockedStatus(sql, { bookingId, action, actor, reason, note });
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId]);
   if (booking.status === 'disrupted') await endChoice(sql, [bookingId]);
   else await freePlace(sql, booking);
   await syncRefundStatus(sql, bookingId);

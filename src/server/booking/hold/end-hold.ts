@@ -7,6 +7,7 @@ import { endGroupHold } from './end-group-hold.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { cancelUnlessPaid } from '../money/cancel-unless-paid.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
+import { releaseShare } from '../money/vouchers/queries.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { freePlace } from '../place/free-place.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
@@ -50,6 +51,7 @@ async function freeUnlessChanged(
   const by = reason === 'expired' ? BY_TIME : ({ action: 'release', actor } as const);
   await changeLockedStatus(sql, { bookingId, reason, ...by });
   await cancelOpenPayments(sql, [bookingId]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId]);
   await freePlace(sql, booking);
   return 'freed';
 }

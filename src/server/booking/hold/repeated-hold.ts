@@ -23,7 +23,7 @@ export async function repeatedHold({ db, env }: Pick<AppDeps, 'db' | 'env'>, buy
   await addProofs(db.pool, earlier.id, buyer);
   return {
     bookingId: earlier.id,
-    amountCents: earlier.first_cents,
+    amountCents: earlier.first_cents - earlier.voucher_cents,
     expiresAt: earlier.hold_expires_at,
     intentId: earlier.provider_payment_id,
     balance: earlier.balance_due_at && { cents: earlier.rest_cents, dueAt: earlier.balance_due_at },

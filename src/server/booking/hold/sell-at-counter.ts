@@ -25,7 +25,10 @@ export function sellAtCounter(deps: HoldDeps, sale: CounterSale): Promise<Hold> 
   return takeHold(deps, {
     ...sale.order,
     provider: null,
-    alongside: (tx, hold) => writeSale(tx, sale, { hold, holdMinutes: deps.env.holdMinutes }),
+    alongside: async (tx, hold) => {
+      await writeSale(tx, sale, { hold, holdMinutes: deps.env.holdMinutes });
+      return hold;
+    },
   });
 }
 

@@ -26,7 +26,7 @@ export interface HoldOrder {
   /** The card provider that will be asked; null: the money comes otherwise, or its payment is opened later. */
   readonly provider: string | null;
   /** Writes what belongs to the sale in the claim's own transaction; without it the claim is a single statement. */
-  readonly alongside?: (tx: Queryable, hold: Hold) => Promise<void>;
+  readonly alongside?: ((tx: Queryable, hold: Hold) => Promise<Hold>) | undefined;
 }
 
 type Attempt =

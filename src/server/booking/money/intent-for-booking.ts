@@ -48,7 +48,11 @@ async function holdToPay(sql: Queryable, bookingId: string, provider: string): P
   if (status === 'pending' && booking.group_id !== null) throw new AppError('paid_with_group');
   // A held booking with a deposit is sold once that is paid (P-14.7).
   const amountCents = (status === 'pending' ? depositCents : null) ?? booking.amount_gross_cents;
-  const dueCents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, bookingId)) });
+  const dueCents = amountDueCents({
+    status,
+    amountCents,
+    keptCents: booking.voucher_cents + keptCents(await paidPaymentsOf(sql, bookingId)),
+  });
   if (dueCents === 0) throw new AppError('state_conflict');
   const payment = await paymentOf(sql, { bookingId, provider, dueCents });
   return {

@@ -1,7 +1,8 @@
 import { takeFrom } from '#domain/booking/balance.ts';
-import { isByHand } from '#domain/booking/payment-way.ts';
+import { isSettledHere } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
+import { creditRefund } from './vouchers/queries.ts';
 import type { PaidPayment } from './paid-payments.ts';
 import { type NewRefund, insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
 
@@ -13,7 +14,7 @@ interface RefundOrder extends Omit<NewRefund, 'paymentId' | 'amountCents'> {
 
 /**
  * Writes the refunds of a sum, payment by payment. Of a payment by hand the refund is done: the operator hands the money
- * over, and no provider is asked (P-13.7). The caller has the booking's lock. Returns the refunds; those of card payments
+ * over, and no provider is asked (P-13.7); that of a voucher's share goes back to the voucher (P-26.4). The caller has the booking's lock. Returns the refunds; those of card payments
  * are to be carried out after the commit.
  */
 export async function orderRefunds(sql: Queryable, { payments, cents, ...order }: RefundOrder): Promise<string[]> {
@@ -21,8 +22,9 @@ export async function orderRefunds(sql: Queryable, { payments, cents, ...order }
   for (const { payment, cents: amountCents } of takeFrom(payments, cents)) {
     const refundId = await insertRefund(sql, { ...order, paymentId: payment.id, amountCents });
     refundIds.push(refundId);
-    if (!isByHand(payment.provider)) continue;
+    if (!isSettledHere(payment.provider)) continue;
     await settleHandRefund(sql, [refundId, order.actor]);
+    await creditRefund(sql, [refundId]);
     await sumUpRefunds(sql, [payment.id]);
   }
   return refundIds;

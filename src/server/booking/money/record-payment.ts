@@ -15,6 +15,7 @@ import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type RefundReason } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
+import { releaseShare, spendShare } from './vouchers/queries.ts';
 import { storeCard } from './stored-cards/queries.ts';
 
 /** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
@@ -84,7 +85,7 @@ async function payOrReject(
   { booking, payment }: LockedIntent,
   { ownCents, currency }: { ownCents: Cents; currency: string },
 ): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
-  const fromOthersCents = payment.others_kept_cents;
+  const fromOthersCents = payment.others_kept_cents + booking.voucher_cents;
   // Towards what is due for a sold booking, as after a change of its price (P-14.6).
   if (
     currency === CURRENCY &&
@@ -96,10 +97,11 @@ async function payOrReject(
   }
   if (currency !== CURRENCY || !paysSale(booking, ownCents + fromOthersCents)) {
     // A hold that is paid in part by hand waits for the rest.
-    if (fromOthersCents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
+    if (payment.others_kept_cents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
     return 'wrong_amount';
   }
   if (canApply('pay', booking.status)) {
+    if (booking.voucher_cents > 0) await spendShare(sql, [booking.id]);
     await markPaid(sql, booking, 'pay');
     return null;
   }
@@ -135,5 +137,6 @@ async function markPaid(sql: Queryable, booking: LockedBooking, action: 'pay' | 
 async function cancelHold(sql: Queryable, booking: LockedBooking): Promise<void> {
   const reason = 'payment_refunded';
   await changeLockedStatus(sql, { bookingId: booking.id, action: 'cancel_hold', actor: 'provider', reason });
+  if (booking.voucher_cents > 0) await releaseShare(sql, [booking.id]);
   await freePlace(sql, booking);
 }

@@ -11,6 +11,7 @@ import { orderRefunds } from './order-refunds.ts';
 import { type PaidPayment, paidPaymentsOf } from './paid-payments.ts';
 import { refundsOfRequest, sameRefundJustNow } from './queries/refund-requests.ts';
 import { requestKeyOf } from './request-key.ts';
+import { voucherOfBooking } from './vouchers/queries.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
 interface RefundRequest {
@@ -54,6 +55,8 @@ async function refundsFor(
   if (sameClick.length > 0) return sameClick.map(({ id }) => id);
 
   if (!canApply('refund', booking.status)) throw new AppError('state_conflict');
+  const [voucher] = await voucherOfBooking(sql, [bookingId]);
+  if (voucher) throw new AppError('state_conflict'); // its money is on the voucher (P-26.5)
   const payments = await paidPaymentsOf(sql, bookingId);
   const cents = centsToRefund(payments, amountCents);
   const made = await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, requestKey, asked });

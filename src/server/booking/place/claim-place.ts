@@ -9,8 +9,8 @@ import { claimCharter, claimTrip } from './queries/claims.ts';
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 interface PlaceClaim extends NewBooking {
-  /** Runs in the claim's transaction; without it the claim is a single statement. */
-  readonly alongside?: (tx: Queryable, hold: Hold) => Promise<void>;
+  /** Runs in the claim's transaction and answers the hold as it is then; without it the claim is a single statement. */
+  readonly alongside?: ((tx: Queryable, hold: Hold) => Promise<Hold>) | undefined;
 }
 
 /**
@@ -31,8 +31,7 @@ export async function claimPlace(deps: Deps, claim: PlaceClaim): Promise<ClaimOu
     if (!alongside) return await writeClaim(deps, deps.db.pool, claim);
     return await withTransaction(deps.db, async (tx) => {
       const outcome = await writeClaim(deps, tx, claim);
-      if (outcome !== 'lost' && 'hold' in outcome) await alongside(tx, outcome.hold);
-      return outcome;
+      return outcome !== 'lost' && 'hold' in outcome ? { hold: await alongside(tx, outcome.hold) } : outcome;
     });
   } catch (error) {
     // A charter was sold across the trip's time before the trip was put there.

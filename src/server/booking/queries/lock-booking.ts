@@ -24,12 +24,16 @@ export interface LockedBooking {
   amount_gross_cents: number;
   /** The part that was due at the sale; null: all of it. */
   deposit_cents: number | null;
+  /** Reserved of a voucher while it is held, cents (P-26.3). */
+  voucher_cents: number;
   /** For seats: the price they were sold at. */
   price_breakdown: TripPrice;
 }
 
 const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_id, change_id, pays_by, start_at, end_at, hold_expires_at,
-     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown
+     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown,
+     case when status = 'pending' then (
+       select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = bookings.id) else 0 end as voucher_cents
    from bookings`;
 
 /** Locks are taken in this order everywhere: the booking, its payments, its slot. */

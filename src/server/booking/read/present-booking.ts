@@ -5,14 +5,18 @@ import { isByHand } from '#domain/booking/payment-way.ts';
 import { authorizableFrom } from '#domain/booking/security-deposit.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { openCode } from '../voucher-code.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 import { termsOfSale } from './terms-of-sale.ts';
 
 /** For whom it is presented: fee and owner's amount are for admins only (P-9.6). */
 export type Viewer = 'holder' | 'admin';
 
-/** A booking as the contract shows it, money in euros. */
-export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
+type Keyring = AppDeps['secrets'] | undefined;
+
+/** A booking as the contract shows it, money in euros. Without the site's secrets a voucher's code is left out. */
+export function presentBooking(row: BookingRow, viewer: Viewer, secrets?: Keyring): Booking {
   return {
     _id: row.id,
     ...(row.group_id && { groupId: row.group_id }),
@@ -31,7 +35,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     language: row.language,
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,
-    ...presentMoney(row, viewer),
+    ...presentMoney(row, viewer, secrets),
     currency: 'eur',
     igicPercent: Number(row.igic_percent),
     changes: row.changes,
@@ -76,12 +80,20 @@ function presentBoat(row: BookingRow): Booking['boat'] {
   };
 }
 
-function presentMoney(row: BookingRow, viewer: Viewer) {
+function presentVoucher({ voucher }: BookingRow, secrets: Keyring): Pick<Booking['payment'], 'voucher'> {
+  if (!voucher || !secrets) return {};
+  const code = openCode(secrets, { id: voucher.id, sealed_code: Buffer.from(voucher.code, 'hex') });
+  return code === null ? {} : { voucher: { code, amount: eurosFromCents(voucher.amount_cents) } };
+}
+
+function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
   const total = eurosFromCents(row.amount_gross_cents);
   const payment = {
     received: eurosFromCents(row.received_cents),
     refunded: eurosFromCents(row.refunded_cents),
     refundedByHand: eurosFromCents(row.refunded_by_hand_cents),
+    refundedToVoucher: eurosFromCents(row.refunded_to_voucher_cents),
+    ...presentVoucher(row, secrets),
     returning: eurosFromCents(Math.max(0, row.received_cents - row.refunded_cents - row.kept_cents)),
     disputed: eurosFromCents(row.disputed_cents),
     total,
@@ -93,8 +105,9 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     ownerAmount: eurosFromCents(row.owner_amount_cents),
     payment: {
       ...payment,
-      kept: eurosFromCents(row.kept_cents),
-      ...(row.canceled_at && { policyRefund: eurosFromCents(policyRefundCents(row, row.canceled_at)) }),
+      // What is on a voucher cannot be refunded from the booking (P-26.5).
+      kept: eurosFromCents(row.voucher ? 0 : row.kept_cents),
+      ...(row.canceled_at && !row.voucher && { policyRefund: eurosFromCents(policyRefundCents(row, row.canceled_at)) }),
       keptByHand: eurosFromCents(row.kept_by_hand_cents),
       fee: eurosFromCents(row.provider_fee_cents),
     },

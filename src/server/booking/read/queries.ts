@@ -69,6 +69,9 @@ export interface BookingRow extends SoldUnder {
   kept_cents: number;
   kept_by_hand_cents: number;
   refunded_by_hand_cents: number;
+  refunded_to_voucher_cents: number;
+  /** Made of its money, the code sealed, in hexadecimal; null: none was. */
+  voucher: { id: string; code: string; amount_cents: number } | null;
   disputed_cents: number;
   due_cents: number;
   provider_fee_cents: number;
@@ -109,7 +112,11 @@ export const BOOKING = `
       where m.slot_id = b.slot_id and m.needed > 0 and b.status in ('pending', 'paid', 'confirmed')
         and (m.outcome = 'runs' or (m.outcome is null and m.decides_at > (select app_now())))) as minimum,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
-    paid.refunded_by_hand_cents, money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
+    paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
+    (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',
+        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
+      from vouchers v where v.source_booking_id = b.id) as voucher,
+    money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets
   from bookings b
   join boats boat on boat.id = b.boat_id
@@ -121,7 +128,8 @@ export const BOOKING = `
       coalesce(sum(received_cents - refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
         as kept_by_hand_cents,
       coalesce(sum(refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
-        as refunded_by_hand_cents
+        as refunded_by_hand_cents,
+      coalesce(sum(refunded_cents) filter (where provider = 'voucher'), 0)::int as refunded_to_voucher_cents
     from payments where booking_id = b.id
   ) paid
   join booking_money money on money.booking_id = b.id

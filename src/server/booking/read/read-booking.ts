@@ -5,9 +5,13 @@ import { presentBooking, type Viewer } from './present-booking.ts';
 import { type BookingRow, bookingById } from './queries.ts';
 
 /** The caller has checked that the client is such a viewer. null: no such booking. */
-export async function readBooking({ db }: Pick<AppDeps, 'db'>, id: string, viewer: Viewer): Promise<Booking | null> {
+export async function readBooking(
+  { db, secrets }: Pick<AppDeps, 'db'> & Partial<Pick<AppDeps, 'secrets'>>,
+  id: string,
+  viewer: Viewer,
+): Promise<Booking | null> {
   const row = await loadBooking({ db }, id);
-  return row && presentBooking(row, viewer);
+  return row && presentBooking(row, viewer, secrets);
 }
 
 /** null: no such booking, also for an id that no booking can have. */

@@ -10,11 +10,15 @@ import type { BookingRow } from '../../booking/read/queries.ts';
 import { loadBooking } from '../../booking/read/read-booking.ts';
 
 /** The booking as its holder, its owner or an admin may see it. @throws AppError booking_not_found for everybody else. */
-export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyRequest, id: string): Promise<Booking> {
+export async function showBooking(
+  deps: Pick<AppDeps, 'db' | 'secrets'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<Booking> {
   const row = await loadBooking(deps, id);
   const viewer = row && (await viewerOf(deps, request, row));
   if (!row || !viewer) throw new AppError('booking_not_found');
-  return presentBooking(row, viewer);
+  return presentBooking(row, viewer, deps.secrets);
 }
 
 async function viewerOf({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, row: BookingRow): Promise<Viewer | null> {

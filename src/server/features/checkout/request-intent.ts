@@ -1,9 +1,10 @@
-import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { PaidIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import { endHold } from '../../booking/hold/end-hold.ts';
 import { takeHold } from '../../booking/hold/take-hold.ts';
 import { intentForHold } from '../../booking/money/intent-for-hold.ts';
+import { payWithVoucher } from '../../booking/money/vouchers/pay-with-voucher.ts';
 import type { Hold } from '../../booking/place/hold.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { namingOwnBooking } from './own-booking.ts';
@@ -15,16 +16,24 @@ export async function requestIntent(
   deps: AppDeps,
   body: PaymentIntentRequest,
   { buyer, accessToken }: { buyer: Buyer; accessToken: string },
-): Promise<PaymentIntentAnswer> {
+): Promise<PaymentIntentAnswer | PaidIntentAnswer> {
   const hold = await heldPlace(deps, body, buyer);
+  if (hold.amountCents === 0) return paidAnswer(hold, accessToken);
   return presentIntent(hold, await intentOrRelease(deps, hold, buyer), accessToken);
 }
 
 /** `takeHold` finds the hold of an earlier request with the same key when it cannot take a new one. */
 async function heldPlace(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
   const request = quoteRequestOf(body);
+  const { voucherCode } = body;
   try {
-    return await takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });
+    return await takeHold(deps, {
+      request,
+      shownCents: shownCentsOf(body),
+      buyer,
+      provider: deps.cards.name,
+      alongside: voucherCode === undefined ? undefined : (sql, hold) => payWithVoucher(sql, hold, voucherCode),
+    });
   } catch (refusal) {
     throw await namingOwnBooking(deps, refusal, { request, buyer });
   }
@@ -38,4 +47,9 @@ async function intentOrRelease(deps: AppDeps, hold: Hold, { idempotencyKey }: Bu
     if (!idempotencyKey) await endHold(deps, { bookingId: hold.bookingId, reason: 'released' });
     throw error;
   }
+}
+
+/** A voucher has paid all of it (P-26.3). */
+function paidAnswer({ bookingId }: Hold, accessToken: string): PaidIntentAnswer {
+  return { paid: true, bookingId, accessToken, amount: 0, currency: 'eur' };
 }

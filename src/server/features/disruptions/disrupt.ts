@@ -44,8 +44,6 @@ export async function disrupt(
   const area = areaOf(body, now);
   const answerBy = Temporal.Instant.from(body.answerBy);
   if (!body.choices.includes(body.defaultChoice)) invalid('defaultChoice', 'not_offered');
-  // Vouchers cannot be chosen yet.
-  if (body.choices.includes('voucher')) invalid('choices', 'not_offered');
   if (Temporal.Instant.compare(answerBy, now) <= 0) invalid('answerBy', 'slot_in_past');
   const { expected, choices, defaultChoice, voucherBonusPercent } = body;
   const id = await applyDisruption(deps, {

@@ -1,7 +1,6 @@
 import type { ChoiceAnswer, ChoiceRequest } from '#contract/disruptions.ts';
-import { choose } from '../../booking/change/disruptions/choose.ts';
+import { choose, type ChoiceDeps } from '../../booking/change/disruptions/choose.ts';
 import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
-import type { ChangeDeps } from '../../booking/change/apply-change.ts';
 import type { Viewer } from '../../booking/read/present-booking.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
@@ -35,7 +34,7 @@ interface Choosing {
 }
 
 /** @throws AppError slot_taken, seats_taken with the present offers in `details`; and as `choose` */
-export async function makeChoice(deps: ChangeDeps, choosing: Choosing): Promise<ChoiceAnswer> {
+export async function makeChoice(deps: ChoiceDeps, choosing: Choosing): Promise<ChoiceAnswer> {
   const { bookingId, actor, by, body, key, viewer } = choosing;
   const { choice, start, boatId } = body;
   if (boatId !== undefined && !isUuid(boatId)) throw new AppError('boat_not_found');

@@ -2,14 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { keptCents } from '#domain/booking/balance.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
-import { eurosFromCents } from '#domain/money.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { voucherBonusCents } from '#domain/booking/disruption.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listOffers, type Offer } from '../../booking/change/disruptions/list-offers.ts';
-import { choiceOfBooking } from '../../booking/change/disruptions/queries.ts';
+import { type ChoiceRow, choiceOfBooking } from '../../booking/change/disruptions/queries.ts';
 import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import { guestsBookingId } from '../../booking/access/holder.ts';
+import { voucherExpiry } from '../../booking/money/vouchers/issue-voucher.ts';
+import { voucherOfBooking } from '../../booking/money/vouchers/queries.ts';
+import { openCode } from '../../booking/voucher-code.ts';
 import type { Viewer } from '../../booking/read/present-booking.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { AppError } from '../../http/errors.ts';
@@ -19,7 +23,11 @@ import { presentOutcome } from './present-disruption.ts';
  * What the guest of a disrupted booking is offered, or has chosen.
  * @throws AppError booking_not_found; state_conflict: it was never disrupted, or that was undone
  */
-export async function readChoice(deps: Pick<AppDeps, 'db'>, bookingId: string, viewer: Viewer): Promise<ChoiceOffers> {
+export async function readChoice(
+  deps: Pick<AppDeps, 'db' | 'secrets'>,
+  bookingId: string,
+  viewer: Viewer,
+): Promise<ChoiceOffers> {
   const sql = deps.db.pool;
   const [row] = await choiceOfBooking(sql, [bookingId]);
   const [changeable] = await changeableBooking(sql, [bookingId]);
@@ -29,6 +37,7 @@ export async function readChoice(deps: Pick<AppDeps, 'db'>, bookingId: string, v
   const isOpen = row.closed_at === null && changeable.status === 'disrupted';
   const payments = await paidPaymentsOf(sql, bookingId);
   const byHand = keptCents(payments.filter(({ provider }) => isByHand(provider)));
+  const byVoucher = keptCents(payments.filter(({ provider }) => provider === 'voucher'));
   const kept = keptCents(payments);
   const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
   return {
@@ -37,17 +46,32 @@ export async function readChoice(deps: Pick<AppDeps, 'db'>, bookingId: string, v
     answerBy: isoInstant(row.answer_by),
     defaultChoice: row.default_choice,
     move: offers('move') ? { offers: (await listOffers(sql, changeable, row.start_at)).map(presentOffer) } : null,
-    voucher: null,
+    voucher: offers('voucher') && kept > 0 ? presentVoucherOffer(kept, row) : null,
     refund: offers('refund')
       ? {
           amount: eurosFromCents(kept),
-          toCard: eurosFromCents(kept - byHand),
+          toCard: eurosFromCents(kept - byHand - byVoucher),
           byHand: eurosFromCents(byHand),
-          toVoucher: 0,
+          toVoucher: eurosFromCents(byVoucher),
         }
       : null,
-    answer: row.choice === null ? null : presentOutcome(row),
+    answer: row.choice === null ? null : { ...presentOutcome(row), ...(await codeOf(deps, bookingId)) },
   };
+}
+
+function presentVoucherOffer(kept: Cents, { voucher_bonus_percent: percent, now }: ChoiceRow) {
+  const bonus = voucherBonusCents(kept, percent);
+  return {
+    amount: eurosFromCents(kept + bonus),
+    bonus: eurosFromCents(bonus),
+    expires: isoInstant(voucherExpiry(now)),
+  };
+}
+
+async function codeOf({ db, secrets }: Pick<AppDeps, 'db' | 'secrets'>, bookingId: string) {
+  const [voucher] = await voucherOfBooking(db.pool, [bookingId]);
+  const voucherCode = voucher && openCode(secrets, voucher);
+  return voucherCode ? { voucherCode } : {};
 }
 
 function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer) {
@@ -66,7 +90,7 @@ function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer
 
 /** The same for the guest's page; null: there is nothing to choose. @throws AppError booking_not_found */
 export async function showChoice(
-  deps: Pick<AppDeps, 'db'>,
+  deps: Pick<AppDeps, 'db' | 'secrets'>,
   request: FastifyRequest,
   id: string,
 ): Promise<ChoiceOffers | null> {

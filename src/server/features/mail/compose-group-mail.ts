@@ -15,7 +15,7 @@ type GroupMail = { readonly key: string; readonly kind: keyof typeof CONTENT; re
 
 /** A mail about all bookings of a group, in the language of the booking that stands for it. */
 export async function composeGroupMail(
-  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>,
+  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>,
   mail: GroupMail,
   token: string,
 ): Promise<{ message: OutgoingMail; language: Language }> {
@@ -37,7 +37,7 @@ export async function composeGroupMail(
 }
 
 async function groupContext(
-  deps: Pick<AppDeps, 'db' | 'env' | 'clock'>,
+  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'secrets'>,
   { key, booking_id: bookingId }: GroupMail,
   token: string,
 ): Promise<GroupContext> {

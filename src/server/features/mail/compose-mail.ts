@@ -23,7 +23,7 @@ const WITH_CALENDAR: readonly MailSubject['kind'][] = [
   'pay-at-pier',
 ];
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>;
 
 /**
  * Composes a mail with current data in the recipient's language, with links that contain the token. `to` is empty while

@@ -3,6 +3,7 @@ import { localPath } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { openCode } from '../../booking/voucher-code.ts';
 import { type Format, formatIn } from './format.ts';
 import type { MailFacts } from './queries/facts.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
@@ -29,13 +30,15 @@ export interface MailContext {
   readonly passengersUrl: string;
   /** The page of the recipient's entry in the waitlist, including the token; of an offer's mail. */
   readonly waitlistUrl: string;
+  /** Of the voucher made of its money; null: there is none. */
+  readonly voucherCode: string | null;
   readonly publicUrl: string;
   /** null when the operator has set none. */
   readonly telephone: string | null;
 }
 
 export function mailContext(
-  { env, clock }: Pick<AppDeps, 'env' | 'clock'>,
+  { env, clock, secrets }: Pick<AppDeps, 'env' | 'clock' | 'secrets'>,
   booking: MailFacts,
   token: string,
 ): MailContext {
@@ -54,6 +57,7 @@ export function mailContext(
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,
     waitlistUrl: waitlistUrl(env, language, token),
     publicUrl: env.publicUrl,
+    voucherCode: booking.voucher && openCode(secrets, sealedOf(booking.voucher)),
     telephone: booking.site_phone || null,
   };
 }
@@ -65,4 +69,8 @@ export function waitlistUrl(
   token: string,
 ): string {
   return `${publicUrl}${localPath(language, PAGES.waitlist.path)}?token=${token}`;
+}
+
+function sealedOf({ id, code }: NonNullable<MailFacts['voucher']>) {
+  return { id, sealed_code: Buffer.from(code, 'hex') };
 }

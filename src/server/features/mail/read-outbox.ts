@@ -12,7 +12,7 @@ import { groupOfBooking } from './queries/facts.ts';
 import { outboxMail, outboxPage, type OutboxRow } from './queries/outbox.ts';
 import { addLinkToken, addWaitlistToken } from './queries/queue.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>;
 
 /** A page of mail, newest first. `cursor` is the last mail of the previous page. */
 export async function listMail(

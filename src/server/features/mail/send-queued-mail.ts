@@ -9,7 +9,7 @@ import { dueMail, giveUpOutdatedMail, markSent } from './queries/queue.ts';
 
 const MAX_PER_CALL = 100;
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>;
 
 /**
  * Sends the mails that are due, longest waiting first. Stops at the first failure; the next call sends the rest. When a

@@ -128,12 +128,23 @@ function canceledContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       `${texts.canceled.lead(booking.boat_title, format.date(booking.start_at))} ${invalid}`,
-      because[booking.cancel_reason ?? ''] ??
+      choiceOutcome(context) ??
+        because[booking.cancel_reason ?? ''] ??
         guestsRefund(context) ??
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],
     facts: [...headFacts(context), paidFact(context)],
   };
+}
+
+/** What the guest of a disruption has chosen (P-25.3); null: nobody had to choose. */
+function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): string | null {
+  const { disruption, voucher, returned_cents: cents } = booking;
+  if (voucher && voucherCode !== null) {
+    const day = format.date(Temporal.Instant.from(voucher.expiresAt));
+    return texts.disrupted.issued(format.money(voucher.amountCents), voucherCode, day);
+  }
+  return disruption && cents > 0 ? texts.disrupted.refunded(format.money(cents)) : null;
 }
 
 /** What goes back after the guest's own cancellation (P-15.11); null: it was another's. */
@@ -185,15 +196,16 @@ function refundContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const amount = format.money(booking.refund_cents ?? 0);
   const wasByHand = isByHand(booking.refund_provider ?? '');
-  const { subject, heading, lead } = wasByHand ? texts.handedBack : texts.refund;
+  const wasVoucher = booking.refund_provider === 'voucher';
+  const { subject, heading, lead } = wasByHand || wasVoucher ? texts.handedBack : texts.refund;
   return {
     ...frame(context),
     subject: subject(amount, shortNumber(booking.id)),
     heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      lead(amount, booking.boat_title),
-      ...(wasByHand ? [] : [texts.bank]),
+      wasVoucher ? texts.toVoucher(amount, booking.boat_title) : lead(amount, booking.boat_title),
+      ...(wasByHand || wasVoucher ? [] : [texts.bank]),
     ],
     facts: [...headFacts(context), paidFact(context), ...refundedFacts(context)],
   };

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { serverTranslations } from '../../i18n/server-texts.ts';
 import { moneyStatement } from './money-statement.ts';
 
-const nothing = { received: 0, refunded: 0, refundedByHand: 0, returning: 0, disputed: 0, total: 260 };
+const nothing = {
+  received: 0,
+  refunded: 0,
+  refundedByHand: 0,
+  refundedToVoucher: 0,
+  returning: 0,
+  disputed: 0,
+  total: 260,
+};
 
 function statement(payment: Partial<typeof nothing>): string {
   const t = serverTranslations('en').translator(['booking']);

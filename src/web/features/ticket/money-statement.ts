@@ -11,11 +11,13 @@ interface Reader {
 
 /** What was paid for a canceled or refunded booking and what has gone back, to the cent, a sentence each (P-13.11). */
 export function moneyStatement(payment: Booking['payment'], { t, language }: Reader): string[] {
-  const { received, refunded, refundedByHand, returning, disputed } = payment;
+  const { received, refunded, refundedByHand, refundedToVoucher, returning, disputed, voucher } = payment;
   if (received === 0) return [t('details.money.none')];
   const parts = [
-    ['toCard', centsFromEuros(refunded) - centsFromEuros(refundedByHand)],
+    ['toCard', centsFromEuros(refunded) - centsFromEuros(refundedByHand) - centsFromEuros(refundedToVoucher)],
     ['byHand', centsFromEuros(refundedByHand)],
+    ['toVoucher', centsFromEuros(refundedToVoucher)],
+    ['onVoucher', centsFromEuros(voucher?.amount ?? 0)],
     ['returning', centsFromEuros(returning)],
     ['disputed', centsFromEuros(disputed)],
   ] as const;

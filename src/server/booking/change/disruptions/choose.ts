@@ -20,6 +20,7 @@ import {
 import { placeOf, writeTerms } from '../../money/changes/write-plan.ts';
 import { carryOutRefund } from '../../money/carry-out-refund.ts';
 import { paidPaymentsOf } from '../../money/paid-payments.ts';
+import { convertToVoucher } from '../../money/vouchers/convert-to-voucher.ts';
 import { takePlace } from '../../place/take-place.ts';
 import type { ChangeDeps } from '../apply-change.ts';
 import { cancelWithRefund } from '../cancel-with-refund.ts';
@@ -40,6 +41,8 @@ export interface Chosen {
   readonly key: ChangeKey | null;
 }
 
+export type ChoiceDeps = ChangeDeps & Pick<AppDeps, 'secrets'>;
+
 const AT_A_TIME = 100;
 
 /**
@@ -48,7 +51,7 @@ const AT_A_TIME = 100;
  * @throws AppError state_conflict: it was never disrupted, or that was undone; already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again;
  * start_not_offered and the other problems of a quote; idempotency_key_reused; ProviderUnavailable
  */
-export async function choose(deps: ChangeDeps, chosen: Chosen): Promise<void> {
+export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   const [offered] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
   if (!offered) throw new AppError('state_conflict');
   if (isRepeated(offered, chosen)) return;
@@ -56,7 +59,7 @@ export async function choose(deps: ChangeDeps, chosen: Chosen): Promise<void> {
   const isOffered = offered.choices.includes(chosen.choice) || chosen.by === 'deadline';
   if (!isOffered) throw new AppError('invalid_fields', { fields: { choice: 'not_offered' } });
   try {
-    await (chosen.choice === 'move' ? move(deps, chosen, offered) : giveBack(deps, chosen, offered));
+    await CARRY_OUT[chosen.choice](deps, chosen, offered);
   } catch (error) {
     // The same request, sent twice, may have been first.
     const [now] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
@@ -66,7 +69,7 @@ export async function choose(deps: ChangeDeps, chosen: Chosen): Promise<void> {
 }
 
 /** Carries out the default for guests who have not chosen in time (P-25.6). Safe to repeat and to run twice at once. */
-export async function chooseForSilentGuests(deps: ChangeDeps): Promise<void> {
+export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
   for (const { booking_id: bookingId, default_choice: choice } of await unansweredChoices(deps.db, [AT_A_TIME])) {
     const chosen = { bookingId, choice, actor: 'system', by: 'deadline', key: null } as const;
     await choose(deps, chosen).catch((error: unknown) => {
@@ -76,13 +79,15 @@ export async function chooseForSilentGuests(deps: ChangeDeps): Promise<void> {
   }
 }
 
+const CARRY_OUT = { move, voucher: giveVoucher, refund: giveBack };
+
 function isRepeated(row: ChoiceRow, { key }: Chosen): boolean {
   if (!key || !row.request_key?.equals(key.key)) return false;
   if (!row.request_hash?.equals(key.requestHash)) throw new AppError('idempotency_key_reused');
   return true;
 }
 
-async function giveBack(deps: ChangeDeps, chosen: Chosen, { reason }: ChoiceRow): Promise<void> {
+async function giveBack(deps: ChoiceDeps, chosen: Chosen, { reason }: ChoiceRow): Promise<void> {
   const { bookingId, actor } = chosen;
   await cancelWithRefund(deps, {
     bookingId,
@@ -97,7 +102,24 @@ async function giveBack(deps: ChangeDeps, chosen: Chosen, { reason }: ChoiceRow)
   });
 }
 
-async function move(deps: ChangeDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
+/** The booking is canceled, and its money is on a voucher from then on (P-26.5). */
+async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
+  const { bookingId, actor } = chosen;
+  const { reason, voucher_bonus_percent: bonusPercent, language, now } = offered;
+  await cancelWithRefund(deps, {
+    bookingId,
+    actor,
+    reason,
+    key: null,
+    refundCents: async (sql) => {
+      const order = { bookingId, bonusPercent, language, actor, now };
+      await close(sql, chosen, { amountCents: await convertToVoucher(sql, deps, order) });
+      return 0;
+    },
+  });
+}
+
+async function move(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
   const { bookingId, start, boatId } = chosen;
   if (!start) throw new AppError('invalid_fields', { fields: { start: 'required' } });
   const wish: ChangeWish = { start, boatId, pricing: { at: 'keep' } };

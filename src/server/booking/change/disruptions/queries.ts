@@ -199,6 +199,7 @@ export interface ChoiceRow {
   answer_by: Temporal.Instant;
   voucher_bonus_percent: number;
   status_before: 'paid' | 'confirmed';
+  language: string;
   start_at: Temporal.Instant;
   choice: GuestChoice | null;
   chosen_by: 'guest' | 'operator' | 'deadline' | null;
@@ -214,9 +215,9 @@ export interface ChoiceRow {
 export const choiceOfBooking = prepared<[bookingId: string], ChoiceRow>(
   'choice-of-booking',
   `select d.disruption_id, why.reason, why.choices, why.default_choice, why.answer_by, why.voucher_bonus_percent,
-     d.status_before, d.start_at, d.choice, d.chosen_by, d.closed_at, d.to_start_at, other.title as to_boat_title, d.amount_cents,
+     d.status_before, b.language, d.start_at, d.choice, d.chosen_by, d.closed_at, d.to_start_at, other.title as to_boat_title, d.amount_cents,
      d.request_key, d.request_hash, app_now() as now
-   from disrupted_bookings d join disruptions why on why.id = d.disruption_id
+   from disrupted_bookings d join disruptions why on why.id = d.disruption_id join bookings b on b.id = d.booking_id
    left join boats other on other.id = d.to_boat_id
    where d.booking_id = $1 and why.undone_at is null
    order by why.created_at desc, why.id limit 1`,

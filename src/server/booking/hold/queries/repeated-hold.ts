@@ -5,6 +5,8 @@ interface KeyedBookingRow {
   request_hash: Buffer | null;
   /** What is to be paid at the sale. */
   first_cents: number;
+  /** Of it, reserved of a voucher or paid with it. */
+  voucher_cents: number;
   rest_cents: number;
   /** null: nothing is due later. */
   balance_due_at: Temporal.Instant | null;
@@ -21,6 +23,7 @@ export const bookingByKey = prepared<
 >(
   'booking-by-key',
   `select b.id, b.request_hash, coalesce(b.deposit_cents, b.amount_gross_cents) as first_cents,
+     (select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = b.id) as voucher_cents,
      b.amount_gross_cents - coalesce(b.deposit_cents, 0) as rest_cents, balance_due_at(b.start_at, b.balance_days) as balance_due_at, p.provider_payment_id,
      coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $3)) as hold_expires_at,
      not is_occupying(b.status, b.hold_expires_at, app_now()) as has_ended

@@ -61,7 +61,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
-     and group_payment_id is null and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
+     and group_payment_id is null and provider not in ('cash', 'terminal', 'voucher') order by status <> 'created', created_at limit 1)
    returning ${STATE}`,
 );
 

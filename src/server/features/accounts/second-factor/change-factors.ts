@@ -19,7 +19,7 @@ import {
 import { deletePasskey, insertPasskey, passkeysOf } from './queries/passkeys.ts';
 import { closeTicket } from './queries/tickets.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from '../../../sealed-secret.ts';
 import { attemptWith, openTicket } from './tickets.ts';
 import { newTotpSecret, stepOfCode, totpKey } from './totp.ts';
 
@@ -31,7 +31,7 @@ const MOST_PASSKEYS = 10;
 export async function setUpApp({ db, env, secrets }: Deps, user: SessionUser): Promise<AuthenticatorAppSetUp> {
   await requireRecentProof({ db }, user);
   const key = newTotpSecret();
-  await offerApp(db, [user.id, sealSecret(secrets, user.id, key)]);
+  await offerApp(db, [user.id, sealSecret(secrets, { purpose: 'authenticator-app', owner: user.id }, key)]);
   const { uri, base32 } = totpKey(key, { issuer: new URL(env.publicUrl).hostname, email: user.email });
   const { toDataURL } = await import('qrcode');
   return { secret: base32, uri, qrCode: await toDataURL(uri, { margin: 2, scale: 6 }) };
@@ -46,7 +46,7 @@ export async function addApp(deps: Deps, user: SessionUser, code: string): Promi
   const { db, clock, secrets } = deps;
   await requireRecentProof(deps, user);
   const [offered] = await offeredApp(db, [user.id]);
-  const key = offered && openSecret(secrets, user.id, offered.secret);
+  const key = offered && openSecret(secrets, { purpose: 'authenticator-app', owner: user.id }, offered.secret);
   if (!key) throw new AppError('sign_in_expired');
   const step = stepOfCode(key, code, clock.now());
   if (step === null) throw new AppError('invalid_fields', { fields: { code: 'code_wrong' } });

@@ -5,7 +5,7 @@ import { acceptAssertion } from './passkey-ceremony.ts';
 import { appInUse, countCode, secondsUntilCodes, uncountCode, useStep } from './queries/authenticator-apps.ts';
 import { useRecoveryCode } from './queries/factors.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from '../../../sealed-secret.ts';
 import { stepOfCode } from './totp.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secrets'>;
@@ -59,10 +59,15 @@ async function codeIsRight({ db, clock, secrets }: Deps, userId: string, code: s
     throw new AppError('too_many_requests', { retryAfterSeconds: wait?.seconds ?? 1 });
   }
   const [app] = await appInUse(db, [userId]);
-  const key = app && openSecret(secrets, userId, app.secret);
+  const key = app && openSecret(secrets, { purpose: 'authenticator-app', owner: userId }, app.secret);
   const step = key && stepOfCode(key, code, clock.now());
   if (!step) return false;
-  const [used] = await useStep(db, [userId, step, app.secret, sealSecret(secrets, userId, key)]);
+  const [used] = await useStep(db, [
+    userId,
+    step,
+    app.secret,
+    sealSecret(secrets, { purpose: 'authenticator-app', owner: userId }, key),
+  ]);
   if (!used) return false;
   await uncountCode(db, [userId]);
   return true;

@@ -20,7 +20,7 @@ export interface BookingPdf {
 
 /** Confirmation and all tickets of a paid booking in its guest's language; null: it has no tickets. */
 export async function bookingPdf(
-  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files'>,
+  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>,
   bookingId: string,
 ): Promise<BookingPdf | null> {
   const [booking] = await mailFacts(deps.db, [bookingId, null]);

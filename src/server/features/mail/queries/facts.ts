@@ -82,6 +82,8 @@ export interface MailFacts extends SoldUnder {
     answerBy: string;
     bonusPercent: number;
   } | null;
+  /** Made of this booking's money; null: none was. */
+  voucher: { id: string; code: string; amountCents: number; expiresAt: string } | null;
   /** Of its money: gone back or on its way back. */
   returned_cents: number;
   /** null: no passenger list was entered. */
@@ -116,6 +118,9 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
         'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent)
       from disrupted_bookings d join disruptions why on why.id = d.disruption_id
       where d.booking_id = b.id and why.undone_at is null order by why.created_at desc, why.id limit 1) as disruption,
+     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'expiresAt', v.expires_at, 'amountCents',
+        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
+      from vouchers v where v.source_booking_id = b.id) as voucher,
      money.received_cents - money.kept_cents as returned_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
@@ -126,7 +131,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      ${RELEASE_HOURS} as deposit_release_hours, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
-       and provider not in ('cash', 'terminal') order by created_at desc limit 1), 0) as last_card_cents,
+       and provider not in ('cash', 'terminal', 'voucher') order by created_at desc limit 1), 0) as last_card_cents,
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,

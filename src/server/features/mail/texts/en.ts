@@ -122,6 +122,7 @@ export const en: MailTexts = {
     heading: 'Your refund is on its way',
     lead: (amount, boat) => `We have refunded ${amount} for your booking on ${boat}.`,
   },
+  toVoucher: (amount, boat) => `We have put ${amount} of your booking on ${boat} back on your voucher.`,
   handedBack: {
     subject: (amount, number) => `${amount} refunded for booking ${number}`,
     heading: 'Your money has been returned',
@@ -217,6 +218,9 @@ export const en: MailTexts = {
         `Please choose by ${day}, ${time} (Canary time). If we do not hear from you by then, you get your money back.`,
     },
     button: 'Choose now',
+    refunded: (amount) => `We return ${amount} to you, the way you paid.`,
+    issued: (amount, code, day) =>
+      `Your voucher is worth ${amount}. Its code: ${code}. Enter it when you book on our site, until ${day}. Keep it like money.`,
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat} on ${day} sails as planned`,

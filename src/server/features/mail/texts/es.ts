@@ -124,6 +124,7 @@ export const es: MailTexts = {
     heading: 'Tu reembolso está en camino',
     lead: (amount, boat) => `Te hemos devuelto ${amount} de tu reserva del ${boat}.`,
   },
+  toVoucher: (amount, boat) => `Hemos devuelto a tu bono ${amount} de tu reserva del ${boat}.`,
   handedBack: {
     subject: (amount, number) => `${amount} devueltos de la reserva ${number}`,
     heading: 'Te hemos devuelto el dinero',
@@ -220,6 +221,9 @@ export const es: MailTexts = {
         `Elige antes del ${day} a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, te devolveremos el dinero.`,
     },
     button: 'Elegir ahora',
+    refunded: (amount) => `Te devolvemos ${amount} por la misma vía por la que pagaste.`,
+    issued: (amount, code, day) =>
+      `Tu bono vale ${amount}. Su código: ${code}. Úsalo al reservar en nuestra web, hasta el ${day}. Guárdalo como si fuera dinero.`,
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat} sale el ${day} según lo previsto`,

@@ -101,6 +101,8 @@ export interface MailTexts {
   refund: RefundTexts;
   /** Refund in cash or at the terminal of a payment by hand. */
   handedBack: RefundTexts;
+  /** A refund of what a voucher had paid. */
+  toVoucher(amount: string, boat: string): string;
   payLink: {
     subject(boat: string, day: string): string;
     heading: string;
@@ -171,6 +173,9 @@ export interface MailTexts {
     /** What happens to those who do not choose. */
     deadline: Readonly<Record<'voucher' | 'refund', (day: string, time: string) => string>>;
     button: string;
+    /** What was chosen: so much goes back, or is on a voucher. */
+    refunded(amount: string): string;
+    issued(amount: string, code: string, day: string): string;
   };
   disruptionUndone: {
     subject(boat: string, day: string): string;

@@ -132,6 +132,7 @@ export const ru: MailTexts = {
     heading: 'Деньги отправлены обратно',
     lead: (amount, boat) => `Мы вернули ${amount} за ваше бронирование: ${boat}.`,
   },
+  toVoucher: (amount, boat) => `Мы вернули ${amount} за бронирование (${boat}) на\u00A0ваш ваучер.`,
   handedBack: {
     subject: (amount, number) => `Возвращено ${amount} по бронированию ${number}`,
     heading: 'Деньги возвращены',
@@ -227,6 +228,9 @@ export const ru: MailTexts = {
         `Сделать выбор можно до этого срока: ${day}, ${time} (время Канарских островов). Если до\u00A0этого мы не\u00A0получим ответа, мы вернём деньги.`,
     },
     button: 'Выбрать',
+    refunded: (amount) => `Мы вернём вам ${amount} тем же способом, каким вы платили.`,
+    issued: (amount, code, day) =>
+      `Ваш ваучер\u00A0— на ${amount}. Его код: ${code}. Введите его при бронировании на\u00A0нашем сайте; срок: ${day}. Храните код как деньги.`,
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat}, ${day}: выход состоится`,

@@ -4,6 +4,7 @@ import { prepared } from '../../../db/statement.ts';
 const NOTES = {
   booking: `from bookings where operator_note ~* $1 and not id = any ($2)`,
   payment: `from payments where note ~* $1 and not booking_id = any ($2)`,
+  voucher: `from vouchers where holder ~* $1`,
   slot: `from slots where note ~* $1`,
   message: `from messages where note ~* $1 and not id = any ($3)`,
   // By action, because that has an index: the other lines have no notes.
@@ -34,6 +35,8 @@ export const eraseMentions = prepared<[pattern: string, bookingIds: string[], me
      update payments set note = ${without('note')} where id in (select id ${NOTES.payment}) returning 1
    ), in_slots as (
      update slots set note = ${without('note')} where id in (select id ${NOTES.slot}) returning 1
+   ), in_vouchers as (
+     update vouchers set holder = ${without('holder')} where id in (select id ${NOTES.voucher}) returning 1
    ), in_messages as (
      update messages set note = ${without('note')} where id in (select id ${NOTES.message}) returning 1
    ), in_audit as (
@@ -42,5 +45,5 @@ export const eraseMentions = prepared<[pattern: string, bookingIds: string[], me
    )
    select count(*)::int as notes from (
      select from in_bookings union all select from in_payments union all select from in_slots
-     union all select from in_messages union all select from in_audit) changed`,
+     union all select from in_vouchers union all select from in_messages union all select from in_audit) changed`,
 );

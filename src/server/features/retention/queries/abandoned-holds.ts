@@ -28,6 +28,8 @@ const UNLESS = [
   'booking_changes',
   'boat_time',
   'security_deposits',
+  'disrupted_bookings',
+  'voucher_entries',
 ].map((table) => `and not exists (select from ${table} where booking_id = b.id)`);
 
 /**

@@ -7,16 +7,17 @@ const OTHER = 'another secret of the site, as long';
 const PLAIN = Buffer.from('the secret of an app');
 
 test('a secret opens with the site secret and for the account that it was sealed for', () => {
-  const user = randomUUID();
+  const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const sealed = sealSecret(SITE, user, PLAIN);
 
   expect(openSecret(SITE, user, sealed)).toEqual(PLAIN);
   expect(openSecret([OTHER], user, sealed)).toBeNull();
-  expect(openSecret(SITE, randomUUID(), sealed)).toBeNull();
+  expect(openSecret(SITE, { ...user, owner: randomUUID() }, sealed)).toBeNull();
+  expect(openSecret(SITE, { ...user, purpose: 'voucher' }, sealed)).toBeNull();
 });
 
 test('after a rotation the earlier secret of the keyring still opens, and the first one seals', () => {
-  const user = randomUUID();
+  const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const rotated = [OTHER, ...SITE] as const;
 
   expect(openSecret(rotated, user, sealSecret(SITE, user, PLAIN))).toEqual(PLAIN);
@@ -24,7 +25,7 @@ test('after a rotation the earlier secret of the keyring still opens, and the fi
 });
 
 test('a changed secret does not open, and the same one is sealed differently each time', () => {
-  const user = randomUUID();
+  const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const sealed = sealSecret(SITE, user, PLAIN);
   expect(sealSecret(SITE, user, PLAIN)).not.toEqual(sealed);
   expect(sealed.includes(PLAIN)).toBe(false);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { euros, id, instant, languageCode } from './json.ts';
+
+/** The most that one voucher is worth, in euros. */
+export const MOST_ON_VOUCHER = 10_000;
+
+/** `expires`: its last instant; a year from now when left out. `holder`: who it is for, in the operator's words. */
+export const voucherRequest = z.object({
+  amount: euros.min(1).max(MOST_ON_VOUCHER),
+  holder: z.string().max(200).optional(),
+  language: languageCode.optional(),
+  expires: instant.optional(),
+});
+
+/** `code` as it is shown, with dashes. `balance`: what can be paid with it now. */
+export const voucher = z.object({ code: z.string(), balance: euros, expires: instant }).meta({ id: 'Voucher' });
+
+/** As the operator sees it: with the sum that it began with and what it is from. */
+export const officeVoucher = voucher
+  .extend({
+    _id: id,
+    amount: euros,
+    holder: z.string().nullable(),
+    origin: z.enum(['manual', 'booking']),
+    /** The booking whose money it is made of. */
+    bookingId: id.nullable(),
+    isExpired: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'OfficeVoucher' });
+
+/** The latest first. */
+export const voucherList = z.object({ items: z.array(officeVoucher) });
+export const voucherParams = z.object({ code: z.string().max(40) });
+
+export type OfficeVoucher = z.infer<typeof officeVoucher>;
+export type VoucherList = z.infer<typeof voucherList>;

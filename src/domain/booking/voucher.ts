@@ -1,0 +1,38 @@
+import type { Cents } from '../money.ts';
+
+/** Crockford's base 32 digits: no I, L, O or U, which are easily confused when read out. */
+export const CODE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 16 digits of 5 bits: 80 bits that cannot be guessed. */
+export const CODE_LENGTH = 16;
+/** How long a voucher can be used (P-26.2). */
+export const VOUCHER_MONTHS = 12;
+/** The least that a card is charged (P-9.7). */
+const LEAST_ON_CARD = 50;
+
+/** The code as it is compared, from what was typed; null: it cannot be one. Case, spaces and dashes do not matter, nor O for 0, I and L for 1. */
+export function typedVoucherCode(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isCode = code.length === CODE_LENGTH && [...code].every((digit) => CODE_DIGITS.includes(digit));
+  return isCode ? code : null;
+}
+
+/** `7K3M-9QX2-TB4C-80VW`: the code as it is shown. */
+export function shownVoucherCode(code: string): string {
+  return code.match(/.{4}/g)?.join('-') ?? code;
+}
+
+/**
+ * How what is due now is divided between a voucher and the card. A card is charged nothing or at least 0.50 €, so that the
+ * voucher gives a little less where it would leave less than that.
+ */
+export function voucherShare(due: { readonly dueCents: Cents; readonly balanceCents: Cents }): {
+  voucherCents: Cents;
+  cardCents: Cents;
+} {
+  const { dueCents, balanceCents } = due;
+  const voucherCents = Math.min(dueCents, Math.max(0, balanceCents));
+  const cardCents = dueCents - voucherCents;
+  if (cardCents === 0 || cardCents >= LEAST_ON_CARD) return { voucherCents, cardCents };
+  const least = Math.min(dueCents, LEAST_ON_CARD);
+  return { voucherCents: dueCents - least, cardCents: least };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { shownVoucherCode, VOUCHER_MONTHS } from '#domain/booking/voucher.ts';
+import type { Cents } from '#domain/money.ts';
+import { toCanary } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { hexBytes } from '../../../db/hex-bytes.ts';
+import type { ChangeKey } from '../../access/idempotency-key.ts';
+import { hashToken } from '../../../http/token-hash.ts';
+import { insertVoucher } from './queries.ts';
+import { newVoucherCode, sealCode } from '../../voucher-code.ts';
+
+export interface VoucherOrder {
+  readonly amountCents: Cents;
+  /** The present on top of it. */
+  readonly bonusCents: Cents;
+  /** The booking whose money it is made of; null: the operator gives it. */
+  readonly sourceBookingId: string | null;
+  readonly holder: string | null;
+  readonly language: string;
+  readonly expiresAt: Temporal.Instant;
+  /** `visitor`, `system` or `admin:<user id>` */
+  readonly actor: string;
+  /** Of the request that asked for it. */
+  readonly key?: ChangeKey | null;
+}
+
+/** Writes a new voucher; returns its id and its code as it is shown. */
+export async function issueVoucher(
+  sql: Queryable,
+  { secrets }: Pick<AppDeps, 'secrets'>,
+  order: VoucherOrder,
+): Promise<{ id: string; code: string }> {
+  const id = randomUUID();
+  const code = newVoucherCode();
+  await insertVoucher(sql, [
+    {
+      id,
+      code_hash: hexBytes(hashToken(code)),
+      sealed_code: hexBytes(sealCode(secrets, id, code)),
+      origin: order.sourceBookingId === null ? 'manual' : 'booking',
+      source_booking_id: order.sourceBookingId,
+      source_cents: order.sourceBookingId === null ? 0 : order.amountCents,
+      holder: order.holder,
+      language: order.language,
+      expires_at: order.expiresAt,
+      actor: order.actor,
+      request_key: order.key ? hexBytes(order.key.key) : null,
+      request_hash: order.key ? hexBytes(order.key.requestHash) : null,
+      amount_cents: order.amountCents,
+      bonus_cents: order.bonusCents,
+    },
+  ]);
+  return { id, code: shownVoucherCode(code) };
+}
+
+/** The last second of the Canary day a year from now (P-26.2). */
+export function voucherExpiry(now: Temporal.Instant): Temporal.Instant {
+  return toCanary(now).add({ months: VOUCHER_MONTHS, days: 1 }).startOfDay().subtract({ seconds: 1 }).toInstant();
+}

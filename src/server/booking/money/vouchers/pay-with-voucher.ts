@@ -1,0 +1,42 @@
+import { voucherShare } from '#domain/booking/voucher.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import { changeLockedStatus } from '../../change-status.ts';
+import type { Hold } from '../../place/hold.ts';
+import { lockBooking } from '../../queries/lock-booking.ts';
+import { issueTickets } from '../../tickets/issue-tickets.ts';
+import { cancelOpenPayments } from '../queries/payments.ts';
+import { lockVoucher, reserveShare, setCardShare, spendShare, voucherByHash } from './queries.ts';
+import { hashOfCode } from '../../voucher-code.ts';
+
+/**
+ * Takes what is due for a new hold from a voucher, in the hold's own transaction: the card pays the rest, and what the voucher
+ * covers wholly is paid at once (P-26.3). What is reserved goes back when the hold ends unpaid.
+ * @returns the hold with the card's share
+ * @throws AppError voucher_not_found, voucher_expired, voucher_empty
+ */
+export async function payWithVoucher(sql: Queryable, hold: Hold, typedCode: string): Promise<Hold> {
+  const hash = hashOfCode(typedCode);
+  const [locked] = hash ? await lockVoucher(sql, [hash]) : [];
+  const [voucher] = hash && locked ? await voucherByHash(sql, [hash]) : [];
+  if (!voucher) throw new AppError('voucher_not_found');
+  if (voucher.is_expired) throw new AppError('voucher_expired');
+  const { voucherCents, cardCents } = voucherShare({
+    dueCents: hold.amountCents,
+    balanceCents: voucher.balance_cents,
+  });
+  if (voucherCents === 0) throw new AppError('voucher_empty');
+  await reserveShare(sql, [voucher.id, hold.bookingId, voucherCents]);
+  if (cardCents > 0) await setCardShare(sql, [hold.bookingId, cardCents]);
+  else await payWhole(sql, hold.bookingId);
+  return { ...hold, amountCents: cardCents };
+}
+
+async function payWhole(sql: Queryable, bookingId: string): Promise<void> {
+  const [booking] = await lockBooking(sql, [bookingId]);
+  if (!booking) throw new Error(`Booking ${bookingId} was not written`);
+  await cancelOpenPayments(sql, [bookingId]);
+  await spendShare(sql, [bookingId]);
+  await changeLockedStatus(sql, { bookingId, action: 'pay', actor: 'visitor' });
+  await issueTickets(sql, booking);
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { VoucherList } from '#contract/vouchers.ts';
+import { endHold } from '#server/booking/hold/end-hold.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+
+const desk = await aDisruptionDesk();
+const { db, shop, ask, guest, disrupt, choice, choose, aPaidCharter, mailsOf, confirm } = desk;
+
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+
+const issue = async (amount: number, rest: object = {}): Promise<string> =>
+  (await ask(OFFICE_PATHS.vouchers, { amount, ...rest })).body.code;
+/** By the operator's list: the public look is limited. */
+async function balanceOf(code: string): Promise<number> {
+  const { items } = (await ask(OFFICE_PATHS.vouchers)).body as VoucherList;
+  return items.find((one) => one.code === code)?.balance ?? -1;
+}
+
+interface Booked {
+  status: number;
+  body: any;
+  booking: { id: string; token: string };
+}
+
+/** A visitor asks for `adults` seats, €30 each, and pays with a voucher. */
+async function book(
+  code: string | undefined,
+  adults = 2,
+  { trip, key }: { trip?: SlotRow; key?: string } = {},
+): Promise<Booked> {
+  const made = trip ?? (await aTrip(db, { boat: await aBoat(db), ...DAY }));
+  const request = { ...seatsRequest(made, { adults }), ...(code !== undefined && { voucherCode: code }) };
+  const answer: Response = await fetch(shop.origin + PATHS.paymentIntent, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify(request),
+  });
+  const body = await answer.json();
+  return { status: answer.status, body, booking: { id: body.bookingId as string, token: body.accessToken as string } };
+}
+
+test('a code is looked up however it is typed, and an unknown one is not found', async () => {
+  const code = await issue(80);
+  expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+  expect((await ask(PATHS.voucher(code.toLowerCase().replaceAll('-', ' ')))).body).toMatchObject({ code, balance: 80 });
+  expect((await ask(PATHS.voucher('0000-0000-0000-0000'))).status).toBe(404);
+  expect((await ask(PATHS.voucher('x'))).body.error.code).toBe('voucher_not_found');
+});
+
+test('codes are looked up ten times a minute, not more', async () => {
+  const looks = await Promise.all(Array.from({ length: 12 }, () => ask(PATHS.voucher('1111-1111-1111-1111'))));
+  expect(looks.map(({ status }) => status)).toContain(429);
+});
+
+test('the same request for a voucher twice is one voucher', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => ask(OFFICE_PATHS.vouchers, { amount: 40 }, { key: 'gift' })));
+  expect(one?.body.code).toBe(two?.body.code);
+  expect((await ask(OFFICE_PATHS.vouchers, { amount: 41 }, { key: 'gift' })).body.error.code).toBe(
+    'idempotency_key_reused',
+  );
+});
+
+test('a voucher pays its part with the hold, and the card pays the rest', async () => {
+  const code = await issue(20);
+  const { body, booking } = await book(code);
+  expect(body).toMatchObject({ amount: 4_000, clientSecret: expect.any(String) });
+  expect(await balanceOf(code)).toBe(0);
+
+  await shop.stripe.paymentIntents.confirm(body.paymentIntentId, { payment_method: 'pm_card_visa' });
+  await confirm(booking, body);
+
+  expect(await guest(booking)).toMatchObject({ status: 'paid', amountGross: 60, payment: { received: 60 } });
+  expect((await guest(booking)).tickets).toHaveLength(2);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a booking that a voucher covers is paid at once, and a repeated request finds it', async () => {
+  const code = await issue(100);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const { body, booking } = await book(code, 2, { trip, key: 'whole' });
+  expect(body).toMatchObject({ paid: true, amount: 0 });
+  expect(body).not.toHaveProperty('clientSecret');
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 60 } });
+  expect(await balanceOf(code)).toBe(40);
+
+  const again = await book(code, 2, { trip, key: 'whole' });
+  expect(again.body).toMatchObject({ paid: true, bookingId: booking.id });
+  expect(await balanceOf(code)).toBe(40);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a hold that ends unpaid gives its share back, once', async () => {
+  const code = await issue(20);
+  const { booking } = await book(code);
+  await db.pool.query('update bookings set hold_expires_at = app_now() where id = $1', [booking.id]);
+
+  await Promise.all([1, 2].map(() => endHold(shop.deps, { bookingId: booking.id, reason: 'expired' })));
+
+  expect(await balanceOf(code)).toBe(20);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a refund returns the card’s money to the card first, then the voucher’s to the voucher', async () => {
+  const code = await issue(20);
+  const { body, booking } = await book(code);
+  await shop.stripe.paymentIntents.confirm(body.paymentIntentId, { payment_method: 'pm_card_visa' });
+  await confirm(booking, body);
+  await ask(OFFICE_PATHS.adminCancel(booking.id), {});
+
+  await ask(OFFICE_PATHS.adminRefund(booking.id), { amount: 50 });
+  expect(await guest(booking)).toMatchObject({ payment: { refunded: 50, refundedToVoucher: 10, refundedByHand: 0 } });
+  expect(await balanceOf(code)).toBe(10);
+  await ask(OFFICE_PATHS.adminRefund(booking.id), {});
+
+  expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { refunded: 60, refundedToVoucher: 20 } });
+  expect(await balanceOf(code)).toBe(20);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+const REFUSED: [what: string, codeOf: () => Promise<string>, status: number, error: string][] = [
+  ['unknown', async () => '0000-0000-0000-0000', 404, 'voucher_not_found'],
+  ['empty', emptied, 409, 'voucher_empty'],
+  ['expired', expired, 409, 'voucher_expired'],
+];
+
+test.each(REFUSED)('an %s voucher is refused, and no place is held', async (_what, codeOf, status, error) => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const refused = await book(await codeOf(), 2, { trip });
+  expect([refused.status, refused.body.error.code]).toEqual([status, error]);
+  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
+  expect(rows).toEqual([{ seats_booked: 0 }]);
+});
+
+async function emptied(): Promise<string> {
+  const code = await issue(60);
+  await book(code);
+  return code;
+}
+
+async function expired(): Promise<string> {
+  const code = await issue(60, { expires: '2026-12-02T00:00:00Z' });
+  await db.pool.query(
+    `update vouchers set expires_at = app_now() - interval '1 second' where expires_at < '2026-12-03'`,
+  );
+  return code;
+}
+
+test('eight checkouts at once never take more from a voucher than is on it', async () => {
+  const code = await issue(150);
+  const booked = await Promise.all(Array.from({ length: 8 }, () => book(code)));
+  expect(booked.filter(({ body }) => body.paid === true)).toHaveLength(2);
+  expect(booked.filter(({ status }) => status === 409)).toHaveLength(5);
+  expect(await balanceOf(code)).toBe(0);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the choice of a voucher cancels the booking and puts its money and the bonus on a code', async () => {
+  const { boat, booking } = await aPaidCharter();
+  await disrupt([boat.id], { choices: ['voucher', 'refund'], voucherBonusPercent: 10 });
+  expect((await choice(booking)).body).toMatchObject({ move: null, voucher: { amount: 330, bonus: 30 } });
+
+  const chosen = await choose(booking, { choice: 'voucher' });
+
+  const { voucher } = chosen.body.booking.payment;
+  expect(chosen.body.booking).toMatchObject({ status: 'canceled', cancelReason: 'weather', payment: { refunded: 0 } });
+  expect(voucher.amount).toBe(330);
+  expect(chosen.body.offers.answer).toMatchObject({ choice: 'voucher', voucher: 330, voucherCode: voucher.code });
+  expect(await balanceOf(voucher.code)).toBe(330);
+  expect(await mailsOf(booking)).toContain('booking-canceled');
+  // Its money is on the voucher.
+  expect((await ask(OFFICE_PATHS.adminRefund(booking.id), {})).body.error.code).toBe('state_conflict');
+  expect((await ask(OFFICE_PATHS.vouchers)).body.items[0]).toMatchObject({ origin: 'booking', bookingId: booking.id });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('no sequence of holds, payments, expiry, cancellation and refunds creates or loses a cent', async () => {
+  const step = fc.constantFrom('book', 'pay', 'expire', 'cancel', 'refund');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 8 }),
+      fc.integer({ min: 1, max: 150 }),
+      async (steps, worth) => {
+        const code = await issue(worth);
+        const made: Booked[] = [];
+        for (const one of steps) {
+          const last = made.at(-1);
+          if (one === 'book') made.push(...[await book(code, 1)].filter(({ status }) => status === 200));
+          else if (last) await carryOut(one, last);
+        }
+        const { rows } = await db.pool.query(
+          `select (select sum(amount_cents) from voucher_entries e where e.voucher_id = v.id)::int as balance,
+           (select coalesce(sum(p.received_cents - p.refunded_cents), 0) from payments p where p.voucher_id = v.id)::int as paid,
+           (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e join bookings b on b.id = e.booking_id
+            where e.voucher_id = v.id and b.status = 'pending')::int as reserved
+         from vouchers v order by v.created_at desc, v.id limit 1`,
+        );
+        const [{ balance, paid, reserved }] = rows;
+        expect(balance + paid + reserved).toBe(worth * 100);
+        expect(balance).toBeGreaterThanOrEqual(0);
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+async function carryOut(step: string, { body, booking }: Booked): Promise<void> {
+  if (step === 'pay' && body.paymentIntentId) {
+    await shop.stripe.paymentIntents
+      .confirm(body.paymentIntentId, { payment_method: 'pm_card_visa' })
+      .then(() => confirm(booking, body))
+      .catch(() => {});
+  }
+  if (step === 'expire') {
+    await db.pool.query(`update bookings set hold_expires_at = app_now() where id = $1 and status = 'pending'`, [
+      booking.id,
+    ]);
+    await endHold(shop.deps, { bookingId: booking.id, reason: 'expired' });
+  }
+  if (step === 'cancel') await ask(OFFICE_PATHS.adminCancel(booking.id), {});
+  if (step === 'refund') await ask(OFFICE_PATHS.adminRefund(booking.id), {});
+}

@@ -1,0 +1,35 @@
+import { prepared } from '../../db/statement.ts';
+
+export interface VoucherListRow {
+  id: string;
+  sealed_code: Buffer;
+  origin: 'manual' | 'booking';
+  source_booking_id: string | null;
+  holder: string | null;
+  expires_at: Temporal.Instant;
+  is_expired: boolean;
+  created_at: Temporal.Instant;
+  amount_cents: number;
+  balance_cents: number;
+}
+
+const LISTED = `select v.id, v.sealed_code, v.origin, v.source_booking_id, v.holder, v.expires_at, v.expires_at < app_now() as is_expired,
+     v.created_at, sums.amount_cents, sums.balance_cents
+   from vouchers v cross join lateral (
+     select coalesce(sum(amount_cents) filter (where kind in ('issued', 'bonus')), 0)::int as amount_cents,
+       coalesce(sum(amount_cents), 0)::int as balance_cents
+     from voucher_entries where voucher_id = v.id
+   ) sums`;
+
+/** The latest first. */
+export const latestVouchers = prepared<[limit: number], VoucherListRow>(
+  'latest-vouchers',
+  `${LISTED} order by v.created_at desc, v.id limit $1`,
+);
+
+export const voucherByKey = prepared<[key: Buffer], { id: string; request_hash: Buffer | null }>(
+  'voucher-by-request-key',
+  'select id, request_hash from vouchers where request_key = $1',
+);
+
+export const voucherById = prepared<[id: string], VoucherListRow>('voucher-by-id', `${LISTED} where v.id = $1`);

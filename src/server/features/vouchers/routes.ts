@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
+import { officeVoucher, voucher, voucherList, voucherParams, voucherRequest } from '#contract/vouchers.ts';
+import { shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { voucherByHash } from '../../booking/money/vouchers/queries.ts';
+import { hashOfCode } from '../../booking/voucher-code.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { issueByHand } from './issue-by-hand.ts';
+import { presentVoucher } from './present-voucher.ts';
+import { latestVouchers } from './queries.ts';
+
+const tags = ['vouchers'];
+/** Codes have 80 bits: this keeps nobody from guessing who could otherwise. */
+const LOOKS_PER_MINUTE = 10;
+const LISTED = 200;
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+
+/** Vouchers (P-26): what is on one, by its code; all of them, and new ones, for the operator. */
+export function voucherRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.voucher.pattern,
+    schema: {
+      tags,
+      operationId: 'readVoucher',
+      summary: 'What can be paid with a voucher',
+      errors: ['voucher_not_found'],
+      params: voucherParams,
+      response: { 200: voucher },
+    },
+    config: { access: 'public', rateLimit: { max: LOOKS_PER_MINUTE } },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const { code } = request.params;
+      const hash = hashOfCode(code);
+      const [found] = hash ? await voucherByHash(deps.db, [hash]) : [];
+      if (!found) throw new AppError('voucher_not_found');
+      return {
+        code: shownVoucherCode(typedVoucherCode(code) ?? ''),
+        balance: eurosFromCents(found.is_expired ? 0 : found.balance_cents),
+        expires: isoInstant(found.expires_at),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.vouchers,
+    schema: {
+      tags,
+      operationId: 'listVouchers',
+      summary: 'The latest vouchers',
+      errors: [],
+      response: { 200: voucherList },
+    },
+    config: { access: 'record payments' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const rows = await latestVouchers(deps.db, [LISTED]);
+      return { items: rows.map((row) => presentVoucher(deps, row)) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.vouchers,
+    schema: {
+      tags,
+      operationId: 'issueVoucher',
+      summary: 'Issue a voucher by hand',
+      errors: ['idempotency_key_reused'],
+      headers: idempotencyHeader,
+      body: voucherRequest,
+      response: { 201: officeVoucher },
+    },
+    config: { access: 'record payments' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.code(201);
+      const { body, headers } = request;
+      const actor = actorOf(sessionUser(request));
+      const key = changeKeyOf(headers['idempotency-key'], { bookingId: 'voucher', actor }, body);
+      return issueByHand(deps, { body, actor, language: body.language ?? requestLanguage(request), key });
+    },
+  });
+}
