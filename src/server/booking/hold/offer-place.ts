@@ -36,9 +36,10 @@ export function offerPlace(deps: HoldDeps, { request, entryId, language, actor }
       mustKeepLeadTime: isInTurn,
     },
     provider: null,
-    alongside: async (tx, { bookingId }) => {
-      const [offered] = await describeOffer(tx, [bookingId, entryId, OFFER_HOLD_MINUTES, actor]);
+    alongside: async (tx, hold) => {
+      const [offered] = await describeOffer(tx, [hold.bookingId, entryId, OFFER_HOLD_MINUTES, actor]);
       if (!offered) throw new AppError('state_conflict');
+      return hold;
     },
   });
 }
