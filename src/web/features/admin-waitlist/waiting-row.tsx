@@ -76,7 +76,7 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
           <button
             type="button"
             className={classNames(table.action, table.danger)}
-            aria-label={t('waitlist.removeOf', { name })}
+            aria-label={`${t('waitlist.remove')}: ${name}`}
             onClick={onRemove}
           >
             {t('waitlist.remove')}
