@@ -65,7 +65,6 @@ export const waitlist = z.object({ items: z.array(waitingGuest) });
 
 export const waitlistParams = z.object({ id });
 
-export type WaitlistRequest = z.infer<typeof waitlistRequest>;
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 export type WaitingGuest = z.infer<typeof waitingGuest>;
 export type Waitlist = z.infer<typeof waitlist>;

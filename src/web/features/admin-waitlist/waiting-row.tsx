@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 
 interface WaitingRowProps {
@@ -56,32 +57,38 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
         )}
       </td>
       <td>
-        {bookingId && (
-          <a className={table.action} href={adminBookingLink(bookingId)} aria-label={t('waitlist.bookingOf', { name })}>
-            {t('waitlist.booking')}
-          </a>
-        )}
-        {state === 'waiting' && (
-          <button
-            type="button"
-            className={table.action}
-            disabled={isBusy}
-            aria-label={t('waitlist.offerTo', { name })}
-            onClick={onOffer}
-          >
-            {t('waitlist.offer')}
-          </button>
-        )}
-        {isLive && (
-          <button
-            type="button"
-            className={classNames(table.action, table.danger)}
-            aria-label={`${t('waitlist.remove')}: ${name}`}
-            onClick={onRemove}
-          >
-            {t('waitlist.remove')}
-          </button>
-        )}
+        <div className={cluster(2)}>
+          {bookingId && (
+            <a
+              className={table.action}
+              href={adminBookingLink(bookingId)}
+              aria-label={t('waitlist.bookingOf', { name })}
+            >
+              {t('waitlist.booking')}
+            </a>
+          )}
+          {state === 'waiting' && (
+            <button
+              type="button"
+              className={table.action}
+              disabled={isBusy}
+              aria-label={t('waitlist.offerTo', { name })}
+              onClick={onOffer}
+            >
+              {t('waitlist.offer')}
+            </button>
+          )}
+          {isLive && (
+            <button
+              type="button"
+              className={classNames(table.action, table.danger)}
+              aria-label={`${t('waitlist.remove')}: ${name}`}
+              onClick={onRemove}
+            >
+              {t('waitlist.remove')}
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );
