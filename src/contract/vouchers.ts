@@ -35,3 +35,4 @@ export const voucherParams = z.object({ code: z.string().max(40) });
 
 export type OfficeVoucher = z.infer<typeof officeVoucher>;
 export type VoucherList = z.infer<typeof voucherList>;
+export type Voucher = z.infer<typeof voucher>;

@@ -28,6 +28,7 @@ import type ownAccountTexts from './locales/en/own-account.json';
 import type passengersTexts from './locales/en/passengers.json';
 import type publicTexts from './locales/en/public.json';
 import type secondFactorTexts from './locales/en/second-factor.json';
+import type voucherTexts from './locales/en/voucher.json';
 
 /** The files of texts and, by the English ones, their keys. Those of the back office begin with `admin`. */
 export interface English {
@@ -41,6 +42,7 @@ export interface English {
   readonly 'own-account': typeof ownAccountTexts;
   readonly passengers: typeof passengersTexts;
   readonly 'second-factor': typeof secondFactorTexts;
+  readonly voucher: typeof voucherTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-accounts': typeof adminAccountsTexts;
   readonly 'admin-audit': typeof adminAuditTexts;

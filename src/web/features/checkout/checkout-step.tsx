@@ -11,6 +11,8 @@ import type { PayFailure } from './pay-failure.ts';
 import { PayForm } from './pay-form.tsx';
 import type { RunningCheckout } from './running-checkout.ts';
 import { useContactForm } from './use-contact-form.ts';
+import type { VoucherEnd } from './use-voucher.ts';
+import { VoucherOpener } from './voucher-opener.tsx';
 import { useHoldExtension } from './use-hold-extension.ts';
 import { type Settle, usePayment } from './use-payment.ts';
 
@@ -23,10 +25,20 @@ interface CheckoutStepProps {
   readonly onHoldEnded: () => void;
   readonly onBack: () => void;
   readonly onPaying: (isPaying: boolean) => void;
+  /** A voucher pays: the checkout of what the card pays, or the booking that it paid. */
+  readonly onVoucher: (end: VoucherEnd) => void;
 }
 
 /** Second half of the booking: contact, card and pay button, while the hold runs. */
-export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBack, onPaying }: CheckoutStepProps) {
+export function CheckoutStep({
+  checkout,
+  firstFailure,
+  settle,
+  onHoldEnded,
+  onBack,
+  onPaying,
+  onVoucher,
+}: CheckoutStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();
   const { held, summary } = checkout;
@@ -42,7 +54,8 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
-        <OrderCard summary={summary} held={held} />
+        <OrderCard summary={summary} held={held} voucherCents={checkout.voucherCents} />
+        {!isPaying && <VoucherOpener checkout={checkout} contact={contact} onEnd={onVoucher} />}
       </aside>
       <div className={stack(5, 'top')}>
         <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>

@@ -17,12 +17,14 @@ import type { OrderSummary } from './running-checkout.ts';
 interface OrderCardProps {
   readonly summary: OrderSummary;
   readonly held: Pick<PaymentIntentAnswer, 'amount' | 'balance'>;
+  /** What a voucher pays of it. */
+  readonly voucherCents?: number | undefined;
   /** A part has been paid before. */
   readonly isRest?: boolean;
 }
 
 /** Summary of the order; the total stays the same until payment. Where there is one column it is a line that expands. */
-export function OrderCard({ summary, held, isRest = false }: OrderCardProps) {
+export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
@@ -76,6 +78,9 @@ export function OrderCard({ summary, held, isRest = false }: OrderCardProps) {
               <Money cents={amountCents} />
             </strong>
           </p>
+          {voucherCents > 0 && (
+            <p className={styles.tax}>{t('price.voucher', { amount: formatMoney(voucherCents, language) })}</p>
+          )}
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
           {summary.minimum && <TripMinimumNote minimum={summary.minimum} />}
           {summary.securityDeposit && (

@@ -1,4 +1,4 @@
-import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import type { TripMinimum } from '#web/ui/trip-minimum/trip-minimum.ts';
 
 /** The order data that the payment step shows; lets a reload render it without a request. */
@@ -30,6 +30,10 @@ export interface RunningCheckout<Choice> {
   readonly choice: Choice;
   /** The page of the checkout; a reload continues there. */
   readonly path: string;
+  /** What was asked for, to ask again with a voucher; checkouts stored by an earlier release have none. */
+  readonly order?: PaymentIntentRequest;
+  /** Cents that a voucher pays of it (P-26.3). */
+  readonly voucherCents?: number;
   /** True once the hold was extended, which is possible once. */
   readonly isExtended?: boolean;
 }

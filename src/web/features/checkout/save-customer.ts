@@ -6,7 +6,7 @@ import type { ContactDraft } from './contact-draft.ts';
 
 /** Writes the contact to the booking before any charge. @throws ApiError */
 export async function saveCustomer(
-  held: PaymentIntentAnswer,
+  held: Pick<PaymentIntentAnswer, 'bookingId' | 'accessToken'>,
   contact: ContactDraft,
   language: Language,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { PaidIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
@@ -13,6 +13,8 @@ export type HoldOutcome =
   | { readonly kind: 'price_changed' }
   /** The answer has no client secret: there is nothing to pay with. */
   | { readonly kind: 'not_opened' }
+  /** A voucher has paid all of it (P-26.3). */
+  | { readonly kind: 'paid'; readonly paid: PaidIntentAnswer }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 const TAKEN = [
@@ -31,6 +33,7 @@ const TAKEN = [
 export async function takeHold(order: PaymentIntentRequest, storage: Storage): Promise<HoldOutcome> {
   try {
     const held = await createIntent(order, storage);
+    if ('paid' in held) return { kind: 'paid', paid: held };
     return held.clientSecret ? { kind: 'held', held } : { kind: 'not_opened' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -43,7 +46,7 @@ export async function takeHold(order: PaymentIntentRequest, storage: Storage): P
   }
 }
 
-async function createIntent(order: PaymentIntentRequest, storage: Storage): Promise<PaymentIntentAnswer> {
+async function createIntent(order: PaymentIntentRequest, storage: Storage): Promise<Answer> {
   try {
     return await postIntent(order, attemptKey(order, storage));
   } catch (error) {
@@ -54,7 +57,9 @@ async function createIntent(order: PaymentIntentRequest, storage: Storage): Prom
   }
 }
 
-function postIntent(body: PaymentIntentRequest, key: string): Promise<PaymentIntentAnswer> {
+type Answer = PaymentIntentAnswer | PaidIntentAnswer;
+
+function postIntent(body: PaymentIntentRequest, key: string): Promise<Answer> {
   return send(PATHS.paymentIntent, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 }
 

@@ -7,6 +7,7 @@ import { CheckingPayment } from '../../features/checkout/checking-payment.tsx';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
+import type { VoucherEnd } from '../../features/checkout/use-voucher.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
 import type { BookingPreset } from '../../lib/booking/booking-link.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -76,6 +77,11 @@ export function BookingFlow(props: BookingFlowProps) {
   const onHoldEnded = async () => {
     if (await flow.leavePayment()) await choice.refresh('hold_ended');
   };
+  const endVoucher = async (end: VoucherEnd, checkout: BookingCheckout) => {
+    if (end.kind === 'part') flow.startPaying({ ...checkout, ...end.checkout });
+    if (end.kind === 'paid') await flow.openPaid(end.bookingId);
+    if (end.kind === 'taken') await chooseAgain();
+  };
   const chooseAgain = async () => {
     if (await flow.leavePayment()) await choice.refresh(null);
   };
@@ -95,7 +101,10 @@ export function BookingFlow(props: BookingFlowProps) {
         )}
         {step.kind === 'paying' && (
           <CheckoutStep
+            // A voucher changes what the card pays, and with it the payment.
+            key={step.checkout.held.paymentIntentId}
             checkout={step.checkout}
+            onVoucher={(end) => void endVoucher(end, step.checkout)}
             firstFailure={step.firstFailure}
             settle={flow.settle}
             onHoldEnded={() => void onHoldEnded()}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endAttempt } from '../../features/checkout/attempt-key.ts';
+import { forgetContact } from '../../features/checkout/contact-draft.ts';
 import type { PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { forgetCheckout, keepCheckout } from '../../features/checkout/running-checkout.ts';
@@ -42,6 +43,8 @@ export interface CheckoutFlow {
   readonly mayTakeHold: () => Promise<boolean>;
   /** Shows a booking of this browser, or the check of its payment while it is not paid. */
   readonly openOwn: (bookingId: string) => Promise<void>;
+  /** Shows a booking that a voucher has paid: the checkout is over. */
+  readonly openPaid: (bookingId: string) => Promise<void>;
 }
 
 /**
@@ -127,6 +130,13 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
       setStep({ kind: 'confirming' });
       setStep(await stepAfter(payment, null));
       return false;
+    },
+    async openPaid(bookingId) {
+      forgetCheckout(storages().tab);
+      endAttempt(storages().tab);
+      forgetContact(storages().tab);
+      setStep({ kind: 'confirming' });
+      setStep(await showBooking(bookingId));
     },
     async openOwn(bookingId) {
       setStep({ kind: 'confirming' });

@@ -58,7 +58,8 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
     setIsBusy(true);
     setFailure(null);
     if (!(await flow.mayTakeHold())) return;
-    const outcome = await takeHold(paymentIntentBody({ state, price, language }), tabStorage());
+    const order = paymentIntentBody({ state, price, language });
+    const outcome = await takeHold(order, tabStorage());
     if (outcome.kind === 'own') await flow.openOwn(outcome.bookingId);
     if (outcome.kind === 'taken') await refresh(state.mode === 'tickets' ? 'seats_gone' : 'start_gone');
     if (outcome.kind === 'price_changed') await refresh('price_changed');
@@ -78,7 +79,7 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
       end,
       title: boatTitle(boat, language),
     });
-    if (checkout) flow.startPaying(checkout);
+    if (checkout) flow.startPaying({ ...checkout, order });
   };
 
   /** Message for a payment intent that could not be created: the server's, or the status (P-11.8). */

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useModuleWithTexts } from '#web/i18n/use-module-with-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { RunningCheckout } from './running-checkout.ts';
+import type { ContactForm } from './use-contact-form.ts';
+import type { VoucherEnd } from './use-voucher.ts';
+
+interface VoucherOpenerProps {
+  readonly checkout: RunningCheckout<unknown>;
+  readonly contact: ContactForm;
+  readonly onEnd: (end: VoucherEnd) => void;
+}
+
+const TEXTS = ['voucher'] as const;
+const load = () => import('./voucher-form.tsx').then(({ VoucherForm }) => VoucherForm);
+
+/** A quiet line that opens the field for a voucher's code; its script is fetched then. */
+export function VoucherOpener(props: VoucherOpenerProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(false);
+  const { order, voucherCents } = props.checkout;
+  if (!order || voucherCents !== undefined) return null;
+  if (isOpen) return <OpenedVoucher {...props} order={order} onClose={() => setOpen(false)} />;
+  return (
+    <Button look="plain" onClick={() => setOpen(true)}>
+      {t('checkout.voucher')}
+    </Button>
+  );
+}
+
+function OpenedVoucher(
+  props: VoucherOpenerProps & {
+    readonly order: NonNullable<RunningCheckout<unknown>['order']>;
+    readonly onClose: () => void;
+  },
+) {
+  const form = useModuleWithTexts(load, TEXTS);
+  return form.kind === 'ready' ? <form.module {...props} /> : null;
+}
