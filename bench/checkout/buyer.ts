@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
 
@@ -54,7 +55,7 @@ function newPurchase(send: (message: Message) => Promise<string>, wanted: Paymen
       held = JSON.parse(await send({ method: 'POST', path: PATHS.paymentIntent, headers, body }));
     },
     customer: () => {
-      const path = PATHS.customer(held?.bookingId ?? '');
+      const path = BOOKING_PATHS.customer(held?.bookingId ?? '');
       return send({ method: 'PUT', path, headers: { ...proof(), ...json }, body: JSON.stringify(CUSTOMER) });
     },
     card: () => {

@@ -29,7 +29,7 @@ export function path<const Pattern extends string>(pattern: Pattern): PathWithPa
 }
 
 /**
- * The paths of the HTTP API but for those of the back office (office-paths.ts): the server mounts `PATHS.boat.pattern`, the
+ * The paths of the HTTP API but for those of bookings (booking-paths.ts) and of the back office (office-paths.ts): the server mounts `PATHS.boat.pattern`, the
  * web calls `PATHS.boat(id)`.
  */
 export const PATHS = {
@@ -39,26 +39,11 @@ export const PATHS = {
   searchDays: '/api/search/days',
   legalText: path('/api/legal/:document'),
   paymentIntent: '/api/boat/payment-intent',
-  customer: path('/checkout/booking/:id/customer'),
-  cardConsent: path('/checkout/booking/:id/card-consent'),
-  securityDeposit: path('/checkout/booking/:id/security-deposit'),
-  release: path('/checkout/booking/:id/release'),
-  bookingIntent: path('/checkout/booking/:id/intent'),
-  extend: path('/checkout/booking/:id/extend'),
-  changeOptions: path('/checkout/booking/:id/options'),
-  changePreview: path('/checkout/booking/:id/change/preview'),
-  change: path('/checkout/booking/:id/change'),
-  undoCancellation: path('/checkout/booking/:id/change/undo'),
-  changeTimes: path('/checkout/booking/:id/change/times'),
-  ownConfirmation: path('/checkout/booking/:id/confirmation'),
   confirm: '/checkout/confirm',
   booking: path('/checkout/booking/:id'),
-  voucher: path('/api/vouchers/:code'),
   choice: path('/checkout/booking/:id/choice'),
   passengers: path('/checkout/booking/:id/passengers'),
   group: path('/checkout/group/:id'),
-  groupIntent: path('/checkout/group/:id/intent'),
-  bookingPdf: path('/checkout/booking/:id/tickets.pdf'),
   webhook: '/checkout/webhook',
   messages: '/messages/messages',
   contactForm: '/',

@@ -3,6 +3,7 @@ import type { DepositIntentAnswer, PaymentIntentAnswer, PaymentIntentRequest } f
 import type { GroupAnswer } from '#contract/groups.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { enqueue } from '#server/jobs/queries.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -90,7 +91,7 @@ async function chargedGroup(site: Site): Promise<Attempt> {
   const customer = { name: 'Ana Díaz', email: 'ana@mail.example' };
   const sold = await asOperator(attempt, OFFICE_PATHS.groupSales, { items, customer, language: 'en', pay: 'link' });
   const { group, payUrl }: GroupAnswer = await sold.json();
-  const path = PATHS.groupIntent(group._id) + new URL(payUrl ?? '').search;
+  const path = BOOKING_PATHS.groupIntent(group._id) + new URL(payUrl ?? '').search;
   const one: PaymentIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
   await attempt.buyer.pay(one);
   return { ...attempt, held: one };
@@ -163,7 +164,7 @@ async function withDeposit(site: Site): Promise<Attempt> {
   const attempt = await sold(site);
   const { bookingId, accessToken } = attempt.held;
   await site.db.pool.query('update bookings set security_deposit_cents = 30000 where id = $1', [bookingId]);
-  const path = `${PATHS.securityDeposit(bookingId)}?t=${accessToken}`;
+  const path = `${BOOKING_PATHS.securityDeposit(bookingId)}?t=${accessToken}`;
   const opened: DepositIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
   const deposit = { ...attempt.held, ...opened };
   await aBuyer(site.baseUrl, `a-deposit-of-the-attempt-${attempts}`).pay(deposit);
@@ -177,7 +178,7 @@ async function withCardToCharge(site: Site): Promise<Attempt> {
   const { boatId } = attempt.request.booking;
   await site.db.pool.query('update boats set deposit_percent = 30, balance_days = 1 where id = $1', [boatId]);
   const one = await attempt.buyer.hold(attempt.request);
-  await fetch(`${site.baseUrl}${PATHS.cardConsent(one.bookingId)}?t=${one.accessToken}`, {
+  await fetch(`${site.baseUrl}${BOOKING_PATHS.cardConsent(one.bookingId)}?t=${one.accessToken}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ consent: true, text: CHARGE_CONSENT_TEXT, language: 'en' }),
@@ -206,7 +207,7 @@ function asOperator({ site }: Attempt, path: string, body: object = {}): Promise
 }
 
 function release({ site, held: { bookingId, accessToken } }: Attempt): Promise<unknown> {
-  return fetch(`${site.baseUrl}${PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
+  return fetch(`${site.baseUrl}${BOOKING_PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
 }
 
 /** As the provider sends it, with the SDK's own test header. */

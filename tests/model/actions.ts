@@ -1,4 +1,5 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -65,7 +66,7 @@ export const confirm = (n: number) =>
 export const release = (n: number) =>
   on(n, 'release', async (state, purchase) => {
     if (!purchase.answer) return;
-    const path = PATHS.release(purchase.answer.bookingId);
+    const path = BOOKING_PATHS.release(purchase.answer.bookingId);
     await askShop(state, 'release', path, { method: 'POST', headers: holder(purchase) });
   });
 
@@ -74,12 +75,12 @@ export const extend = (n: number) =>
   on(n, 'extend', async (state, purchase) => {
     if (!purchase.answer) return;
     const { headers, body } = asJson({ name: 'A visitor', email: VISITORS_EMAIL, language: 'en' });
-    await askShop(state, 'contact', PATHS.customer(purchase.answer.bookingId), {
+    await askShop(state, 'contact', BOOKING_PATHS.customer(purchase.answer.bookingId), {
       method: 'PUT',
       headers: { ...headers, ...holder(purchase) },
       body,
     });
-    const path = PATHS.extend(purchase.answer.bookingId);
+    const path = BOOKING_PATHS.extend(purchase.answer.bookingId);
     await askShop(state, 'extend', path, { method: 'POST', headers: holder(purchase) });
   });
 

@@ -1,4 +1,5 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { eurosFromCents } from '#domain/money.ts';
@@ -21,7 +22,7 @@ export const agree = (n: number) =>
   on(n, 'agree', async (state, purchase) => {
     if (!purchase.answer) return;
     const { headers, ...rest } = asJson({ consent: true, text: CHARGE_CONSENT_TEXT, language: 'en' });
-    await askShop(state, 'agree', PATHS.cardConsent(purchase.answer.bookingId), {
+    await askShop(state, 'agree', BOOKING_PATHS.cardConsent(purchase.answer.bookingId), {
       ...rest,
       method: 'PUT',
       headers: { ...headers, ...holder(purchase) },
@@ -33,7 +34,7 @@ export const leaveDeposit = (n: number) =>
   on(n, 'leaveDeposit', async (state, purchase) => {
     if (!purchase.answer) return;
     const { headers, ...rest } = asJson({});
-    const path = PATHS.securityDeposit(purchase.answer.bookingId);
+    const path = BOOKING_PATHS.securityDeposit(purchase.answer.bookingId);
     const opened = await askShop(state, 'open deposit', path, {
       ...rest,
       headers: { ...headers, ...holder(purchase) },
@@ -92,7 +93,7 @@ export function group(card: string | null): Action {
       });
       if (sold?.status !== 200) return;
       const { search } = new URL(sold.body.payUrl);
-      const opened = await askShop(state, 'open group', PATHS.groupIntent(sold.body.group._id) + search, {
+      const opened = await askShop(state, 'open group', BOOKING_PATHS.groupIntent(sold.body.group._id) + search, {
         method: 'POST',
       });
       if (opened?.status !== 200) return;

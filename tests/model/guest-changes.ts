@@ -1,3 +1,4 @@
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
 import { type Action, on } from './actions.ts';
@@ -24,11 +25,13 @@ export const undoAsGuest = (n: number) =>
   on(n, 'undoAsGuest', async (state, purchase) => {
     if (!purchase.answer) return;
     const { bookingId } = purchase.answer;
-    const asked = await askShop(state, 'options', PATHS.changeOptions(bookingId), { headers: holder(purchase) });
+    const asked = await askShop(state, 'options', BOOKING_PATHS.changeOptions(bookingId), {
+      headers: holder(purchase),
+    });
     const due: number | undefined = asked?.status === 200 ? asked.body.undo?.due : undefined;
     if (due === undefined) return;
     const { headers, ...request } = asJson({ expected: { due } });
-    const undone = await askShop(state, 'undo', PATHS.undoCancellation(bookingId), {
+    const undone = await askShop(state, 'undo', BOOKING_PATHS.undoCancellation(bookingId), {
       ...request,
       headers: { ...headers, ...holder(purchase) },
     });
@@ -57,12 +60,12 @@ async function apply(state: SequenceState, purchase: Purchase, wish: ChangeWishB
     const json = asJson(body);
     return { ...json, headers: { ...json.headers, ...holder(purchase), ...headers } };
   };
-  const previewed = await askShop(state, 'preview', PATHS.changePreview(bookingId), proven(wish));
+  const previewed = await askShop(state, 'preview', BOOKING_PATHS.changePreview(bookingId), proven(wish));
   const preview: ChangePreview | undefined = previewed?.status === 200 ? previewed.body : undefined;
   if (!preview?.allowed) return;
   const request = { ...wish, expected: { due: preview.due, refund: preview.refund } };
   const key = { 'idempotency-key': `change-${JSON.stringify(request)}` };
   const what = wish.cancel ? 'guest cancel' : preview.due > 0 ? 'dearer change' : 'change';
-  const changed = await askShop(state, what, PATHS.change(bookingId), proven(request, key));
+  const changed = await askShop(state, what, BOOKING_PATHS.change(bookingId), proven(request, key));
   if (changed?.status === 200 && changed.body.payment) purchase.change = changed.body.payment;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { ChangeWishBody } from '#contract/self-service.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -23,8 +23,8 @@ async function aGuest(url: string, { id, token }: BookingMade, wish: ChangeWishB
     const answer = await fetch(`${url}${path}?t=${token}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: answer.status, body: await answer.json() };
   };
-  const { due, refund } = (await post(PATHS.changePreview(id), wish)).body;
-  return async () => (await post(PATHS.change(id), { ...wish, expected: { due, refund } })).status;
+  const { due, refund } = (await post(BOOKING_PATHS.changePreview(id), wish)).body;
+  return async () => (await post(BOOKING_PATHS.change(id), { ...wish, expected: { due, refund } })).status;
 }
 
 /** A guest makes a charter two hours longer while all buyers want these two hours. */

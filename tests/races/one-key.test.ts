@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type CardProvider, ProviderBusy, ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
 import { circuitBreaker } from '#server/providers/cards/circuit-breaker.ts';
@@ -61,7 +62,7 @@ test('twelve simultaneous openings of the payment of one booking get the same pa
   const { db, shops, provider } = await guardedShops();
   await slowKeys(db, SLOW_SECONDS);
   const booking = await aTripBooking(db, { trip: await tripOf(db), intentId: null });
-  const path = PATHS.bookingIntent(booking.id);
+  const path = BOOKING_PATHS.bookingIntent(booking.id);
   const headers = { authorization: `Bearer ${booking.token}` };
 
   const answers = await Promise.all(

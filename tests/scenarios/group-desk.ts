@@ -1,6 +1,6 @@
 import type { GroupSaleRequest } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { anAccount } from './accounts.ts';
 import { aBoat } from './boats.ts';
@@ -56,7 +56,7 @@ export async function groupDesk(db: Database) {
     const made = await twoBoats();
     const { group, payUrl } = (await sell(made.items)).body;
     const token = new URL(payUrl).searchParams.get('t') ?? '';
-    const open = () => ask(PATHS.groupIntent(group._id), {}, { token });
+    const open = () => ask(BOOKING_PATHS.groupIntent(group._id), {}, { token });
     return { ...made, group, token, open, ids: group.bookings.map(({ _id }: { _id: string }) => _id) as string[] };
   }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { startApp } from '#tests/app-process.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
@@ -29,7 +30,7 @@ async function aServer(db: TestDatabase, caps: Record<string, string>) {
   return {
     hold: (from: string, request: PaymentIntentRequest) => post(from, PATHS.paymentIntent, request),
     extend: (from: string, { bookingId, accessToken }: { bookingId: string; accessToken: string }) =>
-      post(from, PATHS.extend(bookingId), {}, accessToken),
+      post(from, BOOKING_PATHS.extend(bookingId), {}, accessToken),
   };
 }
 

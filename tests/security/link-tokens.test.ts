@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/language.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
@@ -100,10 +101,12 @@ test('a write that is proven by the cookie alone must come from the site', async
   const { id, token } = await aBooking();
   const { cookies } = await open(app, `/booking/${id}?t=${token}`);
   const release = (site: string) =>
-    app.inject({ method: 'POST', url: PATHS.release(id), cookies, headers: { 'sec-fetch-site': site } });
+    app.inject({ method: 'POST', url: BOOKING_PATHS.release(id), cookies, headers: { 'sec-fetch-site': site } });
 
   expect((await release('cross-site')).json().error.code).toBe('cross_site');
-  expect((await app.inject({ method: 'POST', url: PATHS.release(id), cookies })).json().error.code).toBe('cross_site');
+  expect((await app.inject({ method: 'POST', url: BOOKING_PATHS.release(id), cookies })).json().error.code).toBe(
+    'cross_site',
+  );
   expect((await release('same-origin')).statusCode).toBe(200);
 });
 

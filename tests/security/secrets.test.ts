@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
@@ -106,7 +107,7 @@ async function aSiteWithSecrets() {
   const held = await post(PATHS.paymentIntent, seatsRequest(trip), { 'idempotency-key': 'a canary of a key' });
   const { bookingId, accessToken } = held.json();
   const customer = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
-  await app.inject({ method: 'PUT', url: `${PATHS.customer(bookingId)}?t=${accessToken}`, payload: customer });
+  await app.inject({ method: 'PUT', url: `${BOOKING_PATHS.customer(bookingId)}?t=${accessToken}`, payload: customer });
   await app.inject(`${PATHS.booking(bookingId)}?t=${accessToken}`);
   await app.inject(`${PATHS.booking(bookingId)}?t=${accessToken}&t=${accessToken}`);
   await post(PATHS.passwordLink, { email: admin.email });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { mayBePage, PATHS } from '#contract/paths.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
@@ -15,6 +16,7 @@ test('the server mounts every path of the contract, and no data at any other pat
   const mounted = new Set(routes.map(({ url }) => url));
   const paths = [
     ...Object.values(PATHS),
+    ...Object.values(BOOKING_PATHS),
     ...Object.values(SIGN_IN_PATHS),
     ...Object.values(WAITLIST_PATHS),
     ...Object.values(OFFICE_PATHS),

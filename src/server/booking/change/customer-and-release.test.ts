@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -29,7 +29,7 @@ async function aHolder() {
 test('a contact is stored trimmed, the telephone as digits', async () => {
   const { visitor, answer } = await aHolder();
 
-  const { status, body } = await visitor.put(PATHS.customer(answer.bookingId), CUSTOMER);
+  const { status, body } = await visitor.put(BOOKING_PATHS.customer(answer.bookingId), CUSTOMER);
 
   const kept = { name: 'Ana Pérez', email: 'ana@example.test', phone: '+34600111222' };
   expect([status, body]).toEqual([200, { customer: kept, language: 'es' }]);
@@ -44,7 +44,7 @@ test('a contact is stored trimmed, the telephone as digits', async () => {
 
 test('the access token gives access in the query and as Bearer', async () => {
   const { answer } = await aHolder();
-  const url = PATHS.customer(answer.bookingId);
+  const url = BOOKING_PATHS.customer(answer.bookingId);
 
   const byQuery = await aVisitor(app).put(`${url}?t=${answer.accessToken}`, CUSTOMER);
   const authorization = `Bearer ${answer.accessToken}`;
@@ -56,15 +56,15 @@ test('the access token gives access in the query and as Bearer', async () => {
 test('no proof, a wrong token and an unknown booking get the same answer', async () => {
   const { answer } = await aHolder();
   const other = await aHolder();
-  const foreign = PATHS.customer(answer.bookingId);
+  const foreign = BOOKING_PATHS.customer(answer.bookingId);
 
   const answers = await Promise.all([
     aVisitor(app).put(`${foreign}?t=${other.answer.accessToken}`, CUSTOMER),
     aVisitor(app).put(`${foreign}?t=`, CUSTOMER),
     other.visitor.put(foreign, CUSTOMER),
-    other.visitor.put(PATHS.customer('00000000-0000-4000-8000-000000000000'), CUSTOMER),
-    other.visitor.put(PATHS.customer('none'), CUSTOMER),
-    other.visitor.post(PATHS.release(answer.bookingId)),
+    other.visitor.put(BOOKING_PATHS.customer('00000000-0000-4000-8000-000000000000'), CUSTOMER),
+    other.visitor.put(BOOKING_PATHS.customer('none'), CUSTOMER),
+    other.visitor.post(BOOKING_PATHS.release(answer.bookingId)),
   ]);
 
   for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]?.body]);
@@ -74,7 +74,8 @@ test('no proof, a wrong token and an unknown booking get the same answer', async
 test('contact errors are answered per field in the visitor’s language', async () => {
   const { visitor, answer } = await aHolder();
   const put = async (customer: object) =>
-    (await visitor.put(`${PATHS.customer(answer.bookingId)}?lng=en`, { language: 'en', ...customer })).body.error;
+    (await visitor.put(`${BOOKING_PATHS.customer(answer.bookingId)}?lng=en`, { language: 'en', ...customer })).body
+      .error;
 
   expect(await put({ name: 'A', email: 'ana@', phone: '12' })).toMatchObject({
     code: 'invalid_fields',
@@ -90,8 +91,8 @@ test('contact errors are answered per field in the visitor’s language', async 
 test('releasing frees the time and cancels the intent; repeating it changes nothing', async () => {
   const { boat, slot, visitor, answer } = await aHolder();
 
-  expect((await visitor.post(PATHS.release(answer.bookingId))).body).toEqual({ released: true });
-  expect((await visitor.post(PATHS.release(answer.bookingId))).body).toEqual({ released: true });
+  expect((await visitor.post(BOOKING_PATHS.release(answer.bookingId))).body).toEqual({ released: true });
+  expect((await visitor.post(BOOKING_PATHS.release(answer.bookingId))).body).toEqual({ released: true });
 
   expect(cards.intents.get(answer.paymentIntentId)?.status).toBe('canceled');
   expect((await aVisitor(app).ask(charterRequest(boat, slot))).status).toBe(200);
@@ -107,14 +108,14 @@ test('a booking that has just been paid is not released', async () => {
   const { visitor, answer } = await aHolder();
   cards.setStatus(answer.paymentIntentId, 'succeeded');
 
-  expect((await visitor.post(PATHS.release(answer.bookingId))).body).toEqual({ released: false });
-  expect((await visitor.put(PATHS.customer(answer.bookingId), CUSTOMER)).status).toBe(200);
+  expect((await visitor.post(BOOKING_PATHS.release(answer.bookingId))).body).toEqual({ released: false });
+  expect((await visitor.put(BOOKING_PATHS.customer(answer.bookingId), CUSTOMER)).status).toBe(200);
 });
 
 test('while the card provider is down nothing is released', async () => {
   const { visitor, answer } = await aHolder();
   cards.isDown = true;
-  const { status } = await visitor.post(PATHS.release(answer.bookingId));
+  const { status } = await visitor.post(BOOKING_PATHS.release(answer.bookingId));
   cards.isDown = false;
 
   expect(status).toBe(503);
@@ -124,7 +125,7 @@ test.each(['completed', 'canceled', 'refunded'] as const)('a %s booking’s cust
   const boat = await aBoat(db);
   const { id, token } = await aCharter(db, { boat, ...DAY, rest: { status } });
 
-  const answer = await aVisitor(app).put(`${PATHS.customer(id)}?t=${token}`, CUSTOMER);
+  const answer = await aVisitor(app).put(`${BOOKING_PATHS.customer(id)}?t=${token}`, CUSTOMER);
 
   expect([answer.status, answer.body.error.code]).toEqual([409, 'state_conflict']);
 });

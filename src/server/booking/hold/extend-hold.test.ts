@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -24,7 +24,7 @@ const ANA = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
 /** A visitor with a live hold, who has entered who they are. */
 async function aHolder() {
   const holder = await aNamelessHolder();
-  await holder.visitor.put(PATHS.customer(holder.answer.bookingId), ANA);
+  await holder.visitor.put(BOOKING_PATHS.customer(holder.answer.bookingId), ANA);
   return holder;
 }
 
@@ -33,7 +33,7 @@ async function aNamelessHolder() {
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const visitor = aVisitor(app);
   const { answer } = await visitor.ask(charterRequest(boat, slot));
-  return { boat, slot, visitor, answer, extend: () => visitor.post(PATHS.extend(answer.bookingId)) };
+  return { boat, slot, visitor, answer, extend: () => visitor.post(BOOKING_PATHS.extend(answer.bookingId)) };
 }
 
 async function expireIn(bookingId: string, interval: string): Promise<void> {
@@ -88,7 +88,7 @@ test('a hold is extended only after name and e-mail or telephone were entered', 
     'Enter your name and your e-mail address or telephone number first.',
   ]);
   const contact = { name: 'Ana Díaz', phone: '+34600111222', language: 'en' };
-  await visitor.put(PATHS.customer(answer.bookingId), contact);
+  await visitor.put(BOOKING_PATHS.customer(answer.bookingId), contact);
   expect((await extend()).status).toBe(200);
 });
 
@@ -101,7 +101,7 @@ test('an expired hold cannot be extended', async () => {
 
 test('a released hold cannot be extended', async () => {
   const { visitor, answer, extend } = await aHolder();
-  await visitor.post(PATHS.release(answer.bookingId));
+  await visitor.post(BOOKING_PATHS.release(answer.bookingId));
 
   expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
 });
@@ -111,7 +111,7 @@ test.each(['paid', 'confirmed', 'completed', 'refunded'] as const)(
   async (status) => {
     const { id, token } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status } });
 
-    const answer = await aVisitor(app).post(`${PATHS.extend(id)}?t=${token}`);
+    const answer = await aVisitor(app).post(`${BOOKING_PATHS.extend(id)}?t=${token}`);
 
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'state_conflict' } } });
   },
@@ -120,7 +120,7 @@ test.each(['paid', 'confirmed', 'completed', 'refunded'] as const)(
 test('extending somebody else’s booking answers booking_not_found', async () => {
   const { answer } = await aHolder();
 
-  const { status, body } = await aVisitor(app).post(PATHS.extend(answer.bookingId));
+  const { status, body } = await aVisitor(app).post(BOOKING_PATHS.extend(answer.bookingId));
 
   expect([status, body.error.code]).toEqual([404, 'booking_not_found']);
 });

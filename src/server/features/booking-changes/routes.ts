@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmationAnswer, moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import {
   changeAnswer,
   changeOptions,
@@ -53,7 +53,7 @@ export const CHANGE_ERRORS = [
 export function guestChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.changeOptions.pattern,
+    url: BOOKING_PATHS.changeOptions.pattern,
     schema: {
       tags,
       operationId: 'readChangeOptions',
@@ -72,7 +72,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.changeTimes.pattern,
+    url: BOOKING_PATHS.changeTimes.pattern,
     schema: {
       tags,
       operationId: 'listChangeTimes',
@@ -95,7 +95,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.changePreview.pattern,
+    url: BOOKING_PATHS.changePreview.pattern,
     schema: {
       tags,
       operationId: 'previewChange',
@@ -115,7 +115,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.change.pattern,
+    url: BOOKING_PATHS.change.pattern,
     schema: {
       tags,
       operationId: 'changeBooking',
@@ -140,7 +140,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.ownConfirmation.pattern,
+    url: BOOKING_PATHS.ownConfirmation.pattern,
     schema: {
       tags,
       operationId: 'resendOwnConfirmation',
@@ -159,7 +159,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.undoCancellation.pattern,
+    url: BOOKING_PATHS.undoCancellation.pattern,
     schema: {
       tags,
       operationId: 'undoCancellation',

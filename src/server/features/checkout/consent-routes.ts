@@ -1,5 +1,5 @@
 import { bookingParams, bookingQuery, cardConsentAnswer, cardConsentRequest } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { giveConsent, takeConsentBack } from '../../booking/money/stored-cards/set-consent.ts';
@@ -9,7 +9,7 @@ import type { App } from '../../http/app-type.ts';
 export function consentRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
-    url: PATHS.cardConsent.pattern,
+    url: BOOKING_PATHS.cardConsent.pattern,
     schema: {
       tags: ['checkout'],
       operationId: 'setCardConsent',

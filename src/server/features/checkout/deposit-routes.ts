@@ -1,5 +1,5 @@
 import { bookingParams, bookingQuery, depositIntentAnswer } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { openDeposit } from '../../booking/money/security-deposits/open-deposit.ts';
@@ -9,7 +9,7 @@ import type { App } from '../../http/app-type.ts';
 export function depositRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
-    url: PATHS.securityDeposit.pattern,
+    url: BOOKING_PATHS.securityDeposit.pattern,
     schema: {
       tags: ['checkout'],
       operationId: 'openSecurityDeposit',

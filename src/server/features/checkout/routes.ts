@@ -10,6 +10,7 @@ import {
   paymentIntentRequest,
   releaseAnswer,
 } from '#contract/checkout.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -79,7 +80,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PUT',
-    url: PATHS.customer.pattern,
+    url: BOOKING_PATHS.customer.pattern,
     schema: {
       tags,
       operationId: 'saveBookingCustomer',
@@ -103,7 +104,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.bookingIntent.pattern,
+    url: BOOKING_PATHS.bookingIntent.pattern,
     schema: {
       tags,
       operationId: 'openBookingPayment',
@@ -124,7 +125,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.extend.pattern,
+    url: BOOKING_PATHS.extend.pattern,
     schema: {
       tags,
       operationId: 'extendHold',
@@ -146,7 +147,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.release.pattern,
+    url: BOOKING_PATHS.release.pattern,
     schema: {
       tags,
       operationId: 'releaseHold',

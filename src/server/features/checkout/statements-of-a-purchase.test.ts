@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -34,7 +35,7 @@ test(`a paid charter takes at most ${MOST_STATEMENTS} statements, its webhook in
   const held = await ask(PATHS.paymentIntent, 'POST', charterRequest(boat, slot));
   const { bookingId, paymentIntentId, clientSecret, accessToken } = held;
   const contact = { name: 'Ana', email: 'ana@mail.example', language: 'en' };
-  await ask(PATHS.customer(bookingId), 'PUT', contact, accessToken);
+  await ask(BOOKING_PATHS.customer(bookingId), 'PUT', contact, accessToken);
   const card = { client_secret: clientSecret, payment_method: 'pm_card_visa' };
   await sandboxCall(shop, SANDBOX_PUBLISHABLE_KEY, `payment_intents/${paymentIntentId}/confirm`, card);
   const { booking } = await ask(`${PATHS.confirm}?payment_intent=${paymentIntentId}`, 'GET', undefined, accessToken);

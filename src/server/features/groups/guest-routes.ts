@@ -1,5 +1,6 @@
 import { bookingQuery, paymentIntentAnswer } from '#contract/checkout.ts';
 import { bookingGroup, groupParams } from '#contract/groups.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -32,7 +33,7 @@ export function guestGroupRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.groupIntent.pattern,
+    url: BOOKING_PATHS.groupIntent.pattern,
     schema: {
       tags,
       operationId: 'openGroupPayment',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -31,7 +32,7 @@ test('fifteen people on two boats get one link, one payment that pays both booki
   expect(new Set(opened.map(({ body }) => body.paymentIntentId)).size).toBe(1);
   const intentId = opened[0].body.paymentIntentId;
   expect(opened[0].body.amount).toBe(totalEuros * 100);
-  expect((await ask(PATHS.bookingIntent(ids[0] ?? ''), {}, { token })).body.error.code).toBe('paid_with_group');
+  expect((await ask(BOOKING_PATHS.bookingIntent(ids[0] ?? ''), {}, { token })).body.error.code).toBe('paid_with_group');
 
   await pay(shop, { id: intentId });
   expect(await settleIntent(shop.deps, intentId)).toBe('paid');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveHolds, ReleasedHolds } from '#contract/live-holds.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -30,7 +30,7 @@ async function aShop() {
   for (const adults of [2, 2]) await aVisitor(app, CROWD).ask(seatsRequest(trip, { adults }));
   const ana = aVisitor(app, ANA);
   const { answer } = await ana.ask(seatsRequest(trip));
-  await ana.put(PATHS.customer(answer.bookingId), { name: 'Ana Díaz', phone: '+34600111222', language: 'es' });
+  await ana.put(BOOKING_PATHS.customer(answer.bookingId), { name: 'Ana Díaz', phone: '+34600111222', language: 'es' });
   const { token, id: adminId } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}` };
   const list = async () => (await app.inject({ url: OFFICE_PATHS.liveHolds, headers })).json<LiveHolds>();

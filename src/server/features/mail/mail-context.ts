@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { localPath } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 import { type Format, formatIn } from './format.ts';
@@ -53,7 +53,7 @@ export function mailContext(
     depositUrl: `${env.publicUrl}/booking/${id}/deposit?t=${token}`,
     choiceUrl: `${env.publicUrl}/booking/${id}/choice?t=${token}`,
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
-    pdfUrl: `${env.publicUrl}${PATHS.bookingPdf(id)}?t=${token}`,
+    pdfUrl: `${env.publicUrl}${BOOKING_PATHS.bookingPdf(id)}?t=${token}`,
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,
     waitlistUrl: waitlistUrl(env, language, token),
     publicUrl: env.publicUrl,

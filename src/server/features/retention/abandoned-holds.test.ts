@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { buildApp } from '#server/app.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { fakeCards } from '#tests/scenarios/fake-cards.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
@@ -22,7 +22,7 @@ async function anAppWithHolds() {
     return { visitor, ...answer };
   };
   const release = async ({ visitor, bookingId }: Awaited<ReturnType<typeof hold>>) => {
-    expect((await visitor.post(PATHS.release(bookingId))).status).toBe(200);
+    expect((await visitor.post(BOOKING_PATHS.release(bookingId))).status).toBe(200);
   };
   const left = async () => new Set((await db.query('select id from bookings')).rows.map(({ id }) => id));
   return { db, nightOf, one, cards, hold, release, left };
@@ -32,7 +32,11 @@ test('a hold without contact and money is deleted with its rows a week after its
   const { db, nightOf, one, cards, hold, release, left } = await anAppWithHolds();
   const nameless = await hold('nameless');
   const named = await hold('named');
-  await named.visitor.put(PATHS.customer(named.bookingId), { name: 'Ana Díaz', phone: '+34600111222', language: 'es' });
+  await named.visitor.put(BOOKING_PATHS.customer(named.bookingId), {
+    name: 'Ana Díaz',
+    phone: '+34600111222',
+    language: 'es',
+  });
   const live = await hold('live');
   const paidLate = await hold('paid late');
   const mayBePaid = await hold('may be paid');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { officeVoucher, voucher, voucherList, voucherParams, voucherRequest } from '#contract/vouchers.ts';
 import { shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
 import { eurosFromCents } from '#domain/money.ts';
@@ -27,7 +27,7 @@ const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).opti
 export function voucherRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.voucher.pattern,
+    url: BOOKING_PATHS.voucher.pattern,
     schema: {
       tags,
       operationId: 'readVoucher',

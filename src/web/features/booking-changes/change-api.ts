@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer, MoveChoices } from '#contract/booking-changes.ts';
 import type { CustomerAnswer, CustomerRequest } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type {
   ChangeAnswer,
   ChangeOptions,
@@ -17,11 +17,11 @@ export interface OwnBooking {
 }
 
 export function readOptions(own: OwnBooking): Promise<ChangeOptions> {
-  return send(PATHS.changeOptions(own.bookingId), { accessToken: own.accessToken });
+  return send(BOOKING_PATHS.changeOptions(own.bookingId), { accessToken: own.accessToken });
 }
 
 export function readTimes(own: OwnBooking, month: Temporal.PlainYearMonth, signal: AbortSignal): Promise<MoveChoices> {
-  return send(PATHS.changeTimes(own.bookingId), {
+  return send(BOOKING_PATHS.changeTimes(own.bookingId), {
     query: { month: String(month) },
     accessToken: own.accessToken,
     signal,
@@ -29,12 +29,17 @@ export function readTimes(own: OwnBooking, month: Temporal.PlainYearMonth, signa
 }
 
 export function previewChange(own: OwnBooking, wish: ChangeWishBody, signal: AbortSignal): Promise<ChangePreview> {
-  return send(PATHS.changePreview(own.bookingId), { method: 'POST', body: wish, accessToken: own.accessToken, signal });
+  return send(BOOKING_PATHS.changePreview(own.bookingId), {
+    method: 'POST',
+    body: wish,
+    accessToken: own.accessToken,
+    signal,
+  });
 }
 
 /** The same `key` for the same press, however often it is sent. */
 export function applyChange(own: OwnBooking, request: ChangeRequestBody, key: string): Promise<ChangeAnswer> {
-  return send(PATHS.change(own.bookingId), {
+  return send(BOOKING_PATHS.change(own.bookingId), {
     method: 'POST',
     body: request,
     headers: { 'Idempotency-Key': key },
@@ -48,16 +53,16 @@ export function saveContact(
   { name, email, phone, language }: CustomerRequest,
 ): Promise<CustomerAnswer> {
   const body = { name, language, ...(email && { email }), ...(phone && { phone }) };
-  return send(PATHS.customer(own.bookingId), { method: 'PUT', body, accessToken: own.accessToken });
+  return send(BOOKING_PATHS.customer(own.bookingId), { method: 'PUT', body, accessToken: own.accessToken });
 }
 
 export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer> {
-  return send(PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
+  return send(BOOKING_PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
 }
 
 /** Takes a cancellation back; `due` as the options have it. */
 export function undoCancellation(own: OwnBooking, due: number): Promise<ChangeAnswer> {
-  return send(PATHS.undoCancellation(own.bookingId), {
+  return send(BOOKING_PATHS.undoCancellation(own.bookingId), {
     method: 'POST',
     body: { expected: { due } },
     accessToken: own.accessToken,

@@ -1,6 +1,6 @@
 import type { ExtendAnswer, PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 import type { ContactDraft } from './contact-draft.ts';
@@ -20,7 +20,7 @@ export async function extendHold(
   const { bookingId, accessToken } = held;
   try {
     await saveCustomer(held, contact, language);
-    const { holdExpiresAt } = await send<ExtendAnswer>(PATHS.extend(bookingId), {
+    const { holdExpiresAt } = await send<ExtendAnswer>(BOOKING_PATHS.extend(bookingId), {
       method: 'POST',
       accessToken,
     });

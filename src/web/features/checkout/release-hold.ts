@@ -1,5 +1,5 @@
 import type { ReleaseAnswer } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
@@ -15,7 +15,7 @@ export interface HeldBooking {
  */
 export async function releaseHold({ bookingId, accessToken }: HeldBooking): Promise<'released' | 'kept' | 'failed'> {
   try {
-    const { released } = await send<ReleaseAnswer>(PATHS.release(bookingId), {
+    const { released } = await send<ReleaseAnswer>(BOOKING_PATHS.release(bookingId), {
       method: 'POST',
       accessToken,
     });

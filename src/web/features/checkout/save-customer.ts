@@ -1,6 +1,6 @@
 import type { CustomerRequest, PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { send } from '#web/lib/api/send.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
@@ -11,7 +11,7 @@ export async function saveCustomer(
   language: Language,
 ): Promise<void> {
   const body: CustomerRequest = { ...contactOf(contact), language };
-  await send(PATHS.customer(held.bookingId), {
+  await send(BOOKING_PATHS.customer(held.bookingId), {
     method: 'PUT',
     body,
     accessToken: held.accessToken,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { Voucher } from '#contract/vouchers.ts';
 import { voucherShare } from '#domain/booking/voucher.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -50,7 +50,7 @@ export function useVoucher({ checkout, order, contact, onEnd }: Using) {
   const look = (typed: string) =>
     run(async () => {
       setOffer(null);
-      const { code, balance } = await send<Voucher>(PATHS.voucher(typed.trim()));
+      const { code, balance } = await send<Voucher>(BOOKING_PATHS.voucher(typed.trim()));
       const balanceCents = centsFromEuros(balance);
       const share = voucherShare({ dueCents, balanceCents });
       setOffer({ code, ...share, leftCents: balanceCents - share.voucherCents });

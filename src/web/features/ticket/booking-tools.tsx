@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarPlus, FileDown, MapPin, Printer, Users } from 'lucid
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { withQuery } from '#web/lib/api/send.ts';
@@ -40,7 +40,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const isAhead = isComing && Temporal.Instant.compare(clock.now(), booking.start) < 0;
   const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
-  const pdf = withQuery(PATHS.bookingPdf(booking._id), { t: accessToken });
+  const pdf = withQuery(BOOKING_PATHS.bookingPdf(booking._id), { t: accessToken });
   const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
   const toCalendar = () =>
     downloadFile({

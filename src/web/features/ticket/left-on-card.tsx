@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
@@ -48,7 +48,7 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   const withdraw = async () => {
     setState('sending');
     try {
-      await send(PATHS.cardConsent(booking._id), {
+      await send(BOOKING_PATHS.cardConsent(booking._id), {
         method: 'PUT',
         body: { consent: false },
         accessToken,

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.ts';
 import type { BookingGroup } from '#contract/groups.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { CheckingPayment } from '../../features/checkout/checking-payment.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { PayHeldStep } from '../../features/checkout/pay-held-step.tsx';
@@ -86,7 +86,7 @@ function payableGroup(group: BookingGroup, accessToken: string | null): Payable 
     customer: lead?.customer ?? { name: null, email: null, phone: null },
     isHeld: true,
     totalEuros: group.due,
-    open: () => openPayment(PATHS.groupIntent(group._id), accessToken),
+    open: () => openPayment(BOOKING_PATHS.groupIntent(group._id), accessToken),
   };
 }
 

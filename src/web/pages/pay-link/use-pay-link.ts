@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { CheckState } from '../../features/checkout/checking-payment.tsx';
 import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { forgetContact, keepContact, readContact } from '../../features/checkout/contact-draft.ts';
@@ -128,7 +128,7 @@ export function payableBooking(booking: Booking, accessToken: string | null): Pa
     customer: booking.customer,
     isHeld: booking.status === 'pending',
     totalEuros: booking.amountGross,
-    open: () => openPayment(PATHS.bookingIntent(booking._id), accessToken),
+    open: () => openPayment(BOOKING_PATHS.bookingIntent(booking._id), accessToken),
   };
 }
 

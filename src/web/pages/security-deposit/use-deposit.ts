@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { DepositIntentAnswer } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { CardOutcome, MountedCard } from '../../features/checkout/card-payment.ts';
 import { confirmPayment } from '../../features/checkout/confirm-payment.ts';
 import { declineReason } from '../../features/checkout/decline-reason.ts';
@@ -24,7 +24,7 @@ export function useDeposit({ booking, accessToken }: DepositOptions) {
 
   const open = async (failure: PayFailure | null): Promise<DepositStep> => {
     try {
-      const intent = await send<DepositIntentAnswer>(PATHS.securityDeposit(booking._id), {
+      const intent = await send<DepositIntentAnswer>(BOOKING_PATHS.securityDeposit(booking._id), {
         method: 'POST',
         body: {},
         accessToken,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
@@ -210,7 +210,7 @@ test('a booking can be disrupted again after it was moved, and its guest is aske
 test('a guest of a disrupted booking cannot change or cancel it otherwise', async () => {
   const { booking, boat } = await aPaidCharter();
   await disrupt([boat.id]);
-  const { status, body } = await ask(PATHS.changeOptions(booking.id), null, { token: booking.token });
+  const { status, body } = await ask(BOOKING_PATHS.changeOptions(booking.id), null, { token: booking.token });
   expect([status, body.cancel, body.move]).toMatchObject([
     200,
     { allowed: false, reason: 'state_conflict' },

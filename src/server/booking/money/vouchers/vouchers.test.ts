@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { VoucherList } from '#contract/vouchers.ts';
 import { endHold } from '#server/booking/hold/end-hold.ts';
@@ -49,13 +50,16 @@ async function book(
 test('a code is looked up however it is typed, and an unknown one is not found', async () => {
   const code = await issue(80);
   expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-  expect((await ask(PATHS.voucher(code.toLowerCase().replaceAll('-', ' ')))).body).toMatchObject({ code, balance: 80 });
-  expect((await ask(PATHS.voucher('0000-0000-0000-0000'))).status).toBe(404);
-  expect((await ask(PATHS.voucher('x'))).body.error.code).toBe('voucher_not_found');
+  expect((await ask(BOOKING_PATHS.voucher(code.toLowerCase().replaceAll('-', ' ')))).body).toMatchObject({
+    code,
+    balance: 80,
+  });
+  expect((await ask(BOOKING_PATHS.voucher('0000-0000-0000-0000'))).status).toBe(404);
+  expect((await ask(BOOKING_PATHS.voucher('x'))).body.error.code).toBe('voucher_not_found');
 });
 
 test('codes are looked up ten times a minute, not more', async () => {
-  const looks = await Promise.all(Array.from({ length: 12 }, () => ask(PATHS.voucher('1111-1111-1111-1111'))));
+  const looks = await Promise.all(Array.from({ length: 12 }, () => ask(BOOKING_PATHS.voucher('1111-1111-1111-1111'))));
   expect(looks.map(({ status }) => status)).toContain(429);
 });
 

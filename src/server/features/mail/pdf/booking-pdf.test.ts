@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -13,7 +13,8 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
 async function aBooking(rest: object) {
   const booking = await aCharter(db, { boat: await aBoat(db), ...DAY, rest });
-  const get = (query: string, headers = {}) => app.inject({ url: `${PATHS.bookingPdf(booking.id)}${query}`, headers });
+  const get = (query: string, headers = {}) =>
+    app.inject({ url: `${BOOKING_PATHS.bookingPdf(booking.id)}${query}`, headers });
   return { booking, get };
 }
 

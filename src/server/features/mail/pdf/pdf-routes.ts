@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { ownerMayRead } from '../../../booking/access/booking-owner.ts';
@@ -15,7 +15,7 @@ import { bookingPdf } from './booking-pdf.ts';
 export function bookingPdfRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.bookingPdf.pattern,
+    url: BOOKING_PATHS.bookingPdf.pattern,
     schema: {
       tags: ['bookings'],
       operationId: 'readBookingPdf',

@@ -1,0 +1,20 @@
+import { path } from './paths.ts';
+
+/** The paths that a booking's own screens call, from checkout on: the first script of a page does not carry them. */
+export const BOOKING_PATHS = {
+  customer: path('/checkout/booking/:id/customer'),
+  cardConsent: path('/checkout/booking/:id/card-consent'),
+  securityDeposit: path('/checkout/booking/:id/security-deposit'),
+  release: path('/checkout/booking/:id/release'),
+  bookingIntent: path('/checkout/booking/:id/intent'),
+  extend: path('/checkout/booking/:id/extend'),
+  changeOptions: path('/checkout/booking/:id/options'),
+  changePreview: path('/checkout/booking/:id/change/preview'),
+  change: path('/checkout/booking/:id/change'),
+  undoCancellation: path('/checkout/booking/:id/change/undo'),
+  changeTimes: path('/checkout/booking/:id/change/times'),
+  ownConfirmation: path('/checkout/booking/:id/confirmation'),
+  voucher: path('/api/vouchers/:code'),
+  groupIntent: path('/checkout/group/:id/intent'),
+  bookingPdf: path('/checkout/booking/:id/tickets.pdf'),
+} as const;
