@@ -18,13 +18,14 @@ test('the database knows exactly the events of the list', async () => {
   expect((await allowed('booking_events', 'event')).toSorted()).toEqual(Object.keys(BOOKING_EVENTS).toSorted());
 });
 
-test('the outbox takes the mails of the list, the password mails and the alerts', async () => {
+test('the outbox takes the mails of the list, those without a booking, and the alerts', async () => {
   const mails = Object.values(BOOKING_EVENTS).flatMap(({ customerMail }) => customerMail ?? []);
   expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual(
     [
       ...new Set([...mails, ...GROUP_MAILS]),
       ...TRIP_MAILS,
       'password-reset',
+      'waitlist-confirm',
       'staff-alert',
       'alert-webhook',
     ].toSorted(),
