@@ -50,6 +50,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await page.getByRole('link', { name: 'Cancel trips' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel trips' });
   await dialog.getByRole('checkbox', { name: `All of ${day.port_name}` }).check();
+  await dialog.getByRole('combobox', { name: 'Bonus on a voucher' }).selectOption('10%');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show what is affected' }).click();
   await expect(dialog.getByText(/^2 bookings, 6 people, /)).toBeVisible();
@@ -76,6 +77,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   const ana = await aGuest(browser, app, 1440);
   await ana.goto(`/booking/${day.charter.id}?t=${day.charter.token}&lng=en`);
   await ana.getByRole('link', { name: 'Choose now' }).click();
+  await expect(ana.getByRole('radio', { name: /^A voucher for € ?\d+/ })).toBeVisible();
   await ana.getByRole('radio', { name: /^Your money back/ }).check();
   await ana.getByRole('button', { name: /^Return € ?\d+/ }).click();
   await expect(ana.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();

@@ -10,7 +10,10 @@ export interface DisruptionDraft {
   readonly endTime: string;
   readonly boatIds: readonly string[];
   readonly choices: readonly ('move' | 'voucher' | 'refund')[];
+  /** For those who do not answer; one of the choices. */
   readonly defaultChoice: 'voucher' | 'refund';
+  /** Of what was paid, on top of it. */
+  readonly voucherBonusPercent: number;
   readonly answerDay: string;
   readonly answerTime: string;
 }
@@ -38,8 +41,9 @@ export function newDraft(
     startTime: day === today.toString() ? `${String(hour).padStart(2, '0')}:00` : '00:00',
     endTime: '23:59',
     boatIds: boatId === null ? [] : [boatId],
-    choices: ['move', 'refund'],
+    choices: ['move', 'voucher', 'refund'],
     defaultChoice: 'refund',
+    voucherBonusPercent: 0,
     answerDay: today.add({ days: ANSWER_DAYS }).toString(),
     answerTime: ANSWER_TIME,
   };

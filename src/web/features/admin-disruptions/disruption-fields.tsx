@@ -1,12 +1,12 @@
 import type { ListedBoat } from '#contract/admin-boats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { grid, stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TimeInput } from '../../ui/time-input.tsx';
 import { BoatsByPort } from './boats-by-port.tsx';
+import { DisruptionChoices } from './disruption-choices.tsx';
 import type { DisruptionDraft, DraftField, DraftProblem } from './disruption-draft.ts';
 import styles from './admin-disruptions.module.css';
 
@@ -19,8 +19,6 @@ interface DisruptionFieldsProps {
   readonly onChange: (change: Partial<DisruptionDraft>) => void;
 }
 
-const CHOICES = ['move', 'refund'] as const;
-
 /** Why, when, which boats, and what the guests may choose. */
 export function DisruptionFields({ draft, boats, problems, refused, onChange }: DisruptionFieldsProps) {
   const { t } = useTranslation('admin-disruptions');
@@ -28,8 +26,6 @@ export function DisruptionFields({ draft, boats, problems, refused, onChange }: 
     const problem = problems[field];
     return problem ? t(`dialog.${problem}`) : undefined;
   };
-  const toggle = (choice: (typeof CHOICES)[number], isOn: boolean) =>
-    onChange({ choices: isOn ? [...draft.choices, choice] : draft.choices.filter((one) => one !== choice) });
   return (
     <div className={stack(5)}>
       <Segmented
@@ -71,19 +67,7 @@ export function DisruptionFields({ draft, boats, problems, refused, onChange }: 
         problem={say('boatIds')}
         onChange={(boatIds) => onChange({ boatIds })}
       />
-      <fieldset className={stack(2)}>
-        <legend className={styles.legend}>{t('dialog.choices')}</legend>
-        {CHOICES.map((choice) => (
-          <Checkbox
-            key={choice}
-            label={t(`dialog.${choice}`)}
-            // Who does not answer gets it, so that it is offered too.
-            checked={choice === draft.defaultChoice || draft.choices.includes(choice)}
-            disabled={choice === draft.defaultChoice}
-            onChange={({ target }) => toggle(choice, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <DisruptionChoices draft={draft} onChange={onChange} />
       <div className={classNames(grid('fill', '3 4', 'top'), styles.fields)}>
         <DateInput
           label={t('dialog.answerDay')}

@@ -27,13 +27,13 @@ export function useDisruption(onDone: (disruptionId: string) => void) {
   const carryOut = (draft: DisruptionDraft) =>
     run(async () => {
       if (!preview) return;
-      const { choices, defaultChoice } = draft;
+      const { choices, defaultChoice, voucherBonusPercent } = draft;
       const { answerBy } = instantsOf(draft);
       const expected = { bookings: preview.bookings.length, amount: preview.amount };
       try {
         const { disruption } = await send<{ disruption: Disruption }>(OFFICE_PATHS.disruptions, {
           method: 'POST',
-          body: { ...areaOf(draft), choices, defaultChoice, answerBy, expected },
+          body: { ...areaOf(draft), choices, defaultChoice, voucherBonusPercent, answerBy, expected },
           headers: { 'idempotency-key': key.current },
         });
         void client.invalidateQueries();
