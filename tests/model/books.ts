@@ -22,6 +22,8 @@ interface Ours {
   refunds_open: number;
   /** Refunds that we decided on, whatever their outcome. */
   refunds_decided: number;
+  /** What a refund was to give back while the bank had the money because of a dispute. */
+  disputed_refunds: number;
 }
 
 interface Theirs {
@@ -47,7 +49,9 @@ export async function ourRows({ world }: Books): Promise<Ours[]> {
        p.refunded_cents as refunded,
        (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'succeeded') as refund_rows,
        (select count(*)::int from refunds where payment_id = p.id and status in ('created', 'pending')) as refunds_open,
-       (select count(*)::int from refunds where payment_id = p.id and source <> 'provider') as refunds_decided
+       (select count(*)::int from refunds where payment_id = p.id and source <> 'provider') as refunds_decided,
+       (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'failed'
+        and failure_code = 'charge_disputed') as disputed_refunds
      from bookings b left join payments p on p.booking_id = b.id order by b.created_at, b.id, p.created_at`,
   );
   return rows;
@@ -148,12 +152,13 @@ function bookingFindings([row, ...others]: Ours[], kept: number): string[] {
   if (!row) return [];
   const { status, cancel_reason, price } = row;
   const received = [row, ...others].reduce((sum, one) => sum + one.received, 0);
+  const disputed = [row, ...others].reduce((sum, one) => sum + one.disputed_refunds, 0);
   const open = [row, ...others].filter((one) =>
     ['created', 'processing', 'requires_action'].includes(one.payment_status),
   );
   const found = open.map((one) => `its payment is still ${one.payment_status}`);
   if (status === 'pending') found.push('its hold does not expire');
-  if (SOLD.includes(status) && kept > price) found.push(`${kept} cents are kept for a price of ${price}`);
+  if (SOLD.includes(status) && kept - disputed > price) found.push(`${kept} cents are kept for a price of ${price}`);
   if (SOLD.includes(status) && received < price) found.push(`it is ${status} with ${received} of ${price} cents`);
   if (status === 'refunded' && kept !== 0) found.push(`it is refunded and ${kept} cents are kept`);
   if (NOTHING_KEPT.includes(cancel_reason ?? '') && status === 'canceled' && kept !== 0) {

@@ -117,7 +117,9 @@ const CHECKS: Readonly<Record<string, string>> = {
     select b.id from bookings b join booking_moves m on m.booking_id = b.id
     where b.status in ('paid', 'confirmed', 'completed') and b.amount_gross_cents < (
       select sum(p.received_cents - coalesce((select sum(r.amount_cents) from refunds r
-        where r.payment_id = p.id and r.status in ('created', 'pending', 'succeeded')), 0))
+        where r.payment_id = p.id and (r.status in ('created', 'pending', 'succeeded')
+          -- the bank has the money until the dispute is decided
+          or (r.status = 'failed' and r.failure_code = 'charge_disputed'))), 0))
       from payments p where p.booking_id = b.id)`,
 
   'a hold of a change that is not pending': `
