@@ -201,8 +201,56 @@ async function chargeTheRest({ site, held: { bookingId } }: Attempt): Promise<vo
   throw new Error('The rest was not charged');
 }
 
-function asOperator({ site }: Attempt, path: string, body: object = {}): Promise<Response> {
-  const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
+/** Cancels the trips of the boat on that day because of the weather. The key is the same at each try. */
+function cancelTrips(attempt: Attempt): Promise<Response> {
+  const { request } = attempt;
+  const order = {
+    boatIds: [request.booking.boatId],
+    start: '2026-12-05T08:00:00Z',
+    end: '2026-12-05T15:00:00Z',
+    reason: 'weather',
+    choices: ['move', 'voucher', 'refund'],
+    defaultChoice: 'refund',
+    voucherBonusPercent: 10,
+    answerBy: '2026-12-07T18:00:00Z',
+  };
+  return asOperator(attempt, OFFICE_PATHS.disruptions, order, `storm-of-${request.booking.boatId}`);
+}
+
+/** A sold charter whose trip was canceled, and a free time two days later. */
+async function disrupted(site: Site): Promise<Attempt> {
+  const attempt = await sold(site);
+  const boat = { id: attempt.request.booking.boatId };
+  await aPrivateSlot(site.db, { boat, start: LATER, end: '2026-12-07T11:00:00Z' });
+  await cancelTrips(attempt);
+  return attempt;
+}
+
+const LATER = '2026-12-07T09:00:00Z';
+
+/** The choice of the guest whose trip was canceled. The key is the same at each try. */
+function choose({ site, held: { bookingId, accessToken } }: Attempt, wish: object): Promise<Response> {
+  return fetch(`${site.baseUrl}${PATHS.choice(bookingId)}?t=${accessToken}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `choice-of-${bookingId}` },
+    body: JSON.stringify(wish),
+  });
+}
+
+/** A charter that is about to be paid with a voucher alone. */
+async function withVoucher(site: Site): Promise<Attempt> {
+  const attempt = await start(site);
+  const issued = await asOperator(attempt, OFFICE_PATHS.vouchers, { amount: attempt.request.amount / 100 });
+  const { code } = await issued.json();
+  return { ...attempt, request: { ...attempt.request, voucherCode: code } };
+}
+
+function asOperator({ site }: Attempt, path: string, body: object = {}, key?: string): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${site.adminToken}`,
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
   return fetch(site.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
@@ -302,4 +350,24 @@ export const OPERATIONS: readonly Operation[] = [
     hasNoRetry: true,
     end: 'paid',
   },
+  { name: 'canceling the trips of a day', prepare: sold, act: cancelTrips, end: 'disrupted' },
+  {
+    name: 'a guest who takes the money back',
+    prepare: disrupted,
+    act: (attempt) => choose(attempt, { choice: 'refund' }),
+    end: 'refunded',
+  },
+  {
+    name: 'a guest who takes a voucher',
+    prepare: disrupted,
+    act: (attempt) => choose(attempt, { choice: 'voucher' }),
+    end: 'canceled',
+  },
+  {
+    name: 'a guest who takes another time',
+    prepare: disrupted,
+    act: (attempt) => choose(attempt, { choice: 'move', start: LATER }),
+    end: 'paid',
+  },
+  { name: 'paying with a voucher', prepare: withVoucher, act: hold, end: 'paid' },
 ];
