@@ -109,7 +109,6 @@ async function applyLocked(sql: Queryable, order: DisruptionOrder): Promise<stri
     return earlier.id;
   }
   const sold = await lockAll(sql, order);
-  checkExpected(order, sold);
   const id = randomUUID();
   const { boatIds, reason, start, end, actor } = order;
   await writeHead(sql, order, id);
@@ -130,6 +129,7 @@ async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<Affected
   for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
   const { sold, pending } = await readAffected(sql, order);
   if (sold.some(({ id }) => !known.has(id))) throw new SomethingIsOpen({ intents: [], changes: [], holds: [] });
+  checkExpected(order, sold); // before anything is ended
   const open = await stillOpen(sql, { sold, pending });
   if (open) throw new SomethingIsOpen(open);
   return sold;

@@ -27,6 +27,7 @@ import { cancelWithRefund } from '../cancel-with-refund.ts';
 import { changedRow } from '../changed-row.ts';
 import { planChange } from '../plan-change.ts';
 import type { ChangeWish } from '../wish.ts';
+import { isOffered } from './list-offers.ts';
 import { choiceOfBooking, type ChoiceRow, closeChoice, unansweredChoices } from './queries.ts';
 
 export interface Chosen {
@@ -156,6 +157,9 @@ async function moveLocked(
   const plan = await planChange(sql, deps, booking, wish);
   const problem = plan.problems.find((one) => one !== 'same_time');
   if (problem) throw new AppError(problem);
+  const { boatId, start, end } = plan.quote;
+  if (!(await isOffered(sql, booking, { wasAt: offered.start_at, place: { boatId, start, end } })))
+    throw new AppError('start_not_offered');
   await close(sql, chosen, { startAt: plan.quote.start, boatId: plan.quote.boatId });
   const row = changedRow(booking, plan, { actor, price: 'keep', reason: offered.reason });
   if (!(await takePlace(sql, { ...placeOf(row), id: bookingId }))) throw new AppError(takenCode(booking));

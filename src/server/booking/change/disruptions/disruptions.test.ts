@@ -5,7 +5,7 @@ import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aDisruptionDesk, AFTERNOON } from '#tests/scenarios/disruption-desk.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { chooseForSilentGuests } from './choose.ts';
 
 const desk = await aDisruptionDesk();
@@ -193,6 +193,40 @@ test('a hold in the time ends, and a booking to be paid at the pier is canceled 
   expect(disruption.bookings).toEqual([]);
   const { rows } = await db.pool.query('select status, cancel_reason from bookings where id = $1', [pier.id]);
   expect(rows).toEqual([{ status: 'canceled', cancel_reason: 'weather' }]);
+});
+
+test('other sums than those of the preview leave a booking to be paid at the pier as it was', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...AFTERNOON });
+  const pier = await aTripBooking(db, {
+    trip,
+    rest: { pays_by: 'pier', hold_expires_at: Temporal.Instant.from('2027-01-01T00:00:00Z') },
+  });
+
+  const refused = await disrupt([trip.boat_id], { expected: { bookings: 7, amount: 1 } });
+
+  expect(refused.body.error.code).toBe('price_changed');
+  const { rows } = await db.pool.query('select status from bookings where id = $1', [pier.id]);
+  expect(rows).toEqual([{ status: 'pending' }]);
+});
+
+test('a time that is not offered is refused: a boat of another kind, or later than a month after', async () => {
+  const { booking, boat } = await aPaidCharter();
+  const dear = await aBoat(db, { port_name: 'Elsewhere', charter_hour_cents: 500_000 });
+  await db.pool.query(`update boats set licence = 'PER' where id = $1`, [dear.id]);
+  const [soon, late] = ['2026-12-07', '2027-02-07'];
+  for (const id of [dear.id, boat.id]) {
+    for (const day of [soon, late]) {
+      await aPrivateSlot(db, { boat: { id }, start: `${day}T09:00:00Z`, end: `${day}T15:00:00Z` });
+    }
+  }
+  await disrupt([boat.id]);
+
+  const move = async (day: string, boatId: string) =>
+    (await choose(booking, { choice: 'move', start: `${day}T09:00:00Z`, boatId })).body.error?.code;
+
+  expect(await move(soon, dear.id)).toBe('start_not_offered');
+  expect(await move(late, boat.id)).toBe('start_not_offered');
+  expect(await move(soon, boat.id)).toBeUndefined();
 });
 
 test('a booking can be disrupted again after it was moved, and its guest is asked again', async () => {

@@ -29,9 +29,7 @@ const MOST_BOATS = 4;
  */
 export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: Temporal.Instant): Promise<Offer[]> {
   const boats = await equivalentBoats(sql, [booking.id, MOST_BOATS]);
-  const { now } = booking;
-  const from = Temporal.Instant.compare(now, wasAt) > 0 ? now : wasAt;
-  const range = { start: now, hours: Math.ceil(from.since(now).total('hours')) + OFFER_DAYS * 24 };
+  const range = rangeOf(booking, wasAt);
   const offers: Offer[] = [];
   for (const boat of boats) {
     const isSameBoat = boat.id === booking.boat_id;
@@ -42,6 +40,38 @@ export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: 
     offers.push(...(await times).map((time) => ({ boat, isSameBoat, ...time })));
   }
   return offers;
+}
+
+/** Whether a place would be offered if it were free (P-25.4). What is free is checked with the locks of its boat or trip. */
+export async function isOffered(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { wasAt, place }: { readonly wasAt: Temporal.Instant; readonly place: Place },
+): Promise<boolean> {
+  const { start, hours } = rangeOf(booking, wasAt);
+  const isInTime =
+    Temporal.Instant.compare(place.start, start) >= 0 &&
+    Temporal.Instant.compare(place.start, start.add({ hours })) < 0;
+  if (!isInTime || !isLongEnough(booking, place)) return false;
+  const boats = await equivalentBoats(sql, [booking.id, MOST_BOATS]);
+  return boats.some(({ id }) => id === place.boatId);
+}
+
+interface Place {
+  readonly boatId: string;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+/** As long as it was; trips of the booking's own boat may be of any length. */
+function isLongEnough(booking: ChangeableRow, { boatId, start, end }: Place): boolean {
+  const isOwnTrip = booking.slot_id !== null && boatId === booking.boat_id;
+  return isOwnTrip || hoursOf({ start_at: start, end_at: end }) === hoursOf(booking);
+}
+
+function rangeOf({ now }: ChangeableRow, wasAt: Temporal.Instant): { start: Temporal.Instant; hours: number } {
+  const from = Temporal.Instant.compare(now, wasAt) > 0 ? now : wasAt;
+  return { start: now, hours: Math.ceil(from.since(now).total('hours')) + OFFER_DAYS * 24 };
 }
 
 type Time = Pick<Offer, 'start' | 'end' | 'slotId' | 'seatsLeft'>;
@@ -68,10 +98,10 @@ async function freeStarts(sql: Queryable, booking: ChangeableRow, { boat, start,
 
 async function freeTrips(sql: Queryable, booking: ChangeableRow, { boat, start, hours }: Within): Promise<Time[]> {
   const trips = await tripOffersBetween(sql, [boat.id, start, start.add({ hours })]);
-  const isOwn = boat.id === booking.boat_id;
   return trips
     .filter((trip) => tripProblem(trip) === null && trip.seats_left >= booking.seats)
-    .filter((trip) => trip.slot_id !== booking.slot_id && (isOwn || hoursOf(trip) === hoursOf(booking)))
+    .filter((trip) => trip.slot_id !== booking.slot_id)
+    .filter(({ start_at, end_at }) => isLongEnough(booking, { boatId: boat.id, start: start_at, end: end_at }))
     .map((trip) => ({
       start: trip.start_at,
       end: trip.end_at,
