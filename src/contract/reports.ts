@@ -30,6 +30,25 @@ export const reportCell = z
   })
   .meta({ id: 'ReportCell' });
 
+/** Trips that did not take place for one reason, by the originally booked start; `worth` is the sum of the amounts after it (P-20.23). */
+const notSailed = z
+  .object({
+    reason: z.enum(['weather', 'breakdown', 'below_minimum']),
+    bookings: z.int(),
+    /** What was kept of the bookings' payments when they lost their place. */
+    worth: euros,
+    /** Of guests who took another time. */
+    rebooked: euros,
+    /** Converted to vouchers, without the bonus. */
+    vouchers: euros,
+    givenBack: euros,
+    /** Of guests who have not chosen. */
+    open: euros,
+    /** Of bookings canceled otherwise, and of refunds that failed. */
+    kept: euros,
+  })
+  .meta({ id: 'NotSailed' });
+
 /** Weeks begin on Monday; the first and the last are cut at the requested days. Boats without sales and slots are left out. */
 export const report = z
   .object({
@@ -40,8 +59,11 @@ export const report = z
     cells: z.array(reportCell),
     /** Revenue of the same weeks 52 weeks earlier, in the order of `weeks`; null when nothing was sold then. */
     lastYear: z.array(euros).nullable(),
+    /** By reason; empty when all trips took place. */
+    notSailed: z.array(notSailed),
   })
   .meta({ id: 'Report' });
 
+export type NotSailed = z.infer<typeof notSailed>;
 export type ReportCell = z.infer<typeof reportCell>;
 export type Report = z.infer<typeof report>;

@@ -1,3 +1,4 @@
+import type { DisruptionReason } from '#domain/booking/disruption.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../db/statement.ts';
 
@@ -61,4 +62,42 @@ export const revenueByWeek = prepared<Span, { week: string; cents: number }>(
 export const boatTitles = prepared<[ids: string[]], { id: string; title: string }>(
   'report-boat-titles',
   'select id, title from boats where id = any($1) order by position, title, id',
+);
+
+/** Cents; the last five add up to `worth_cents`. */
+export interface NotSailedRow {
+  reason: DisruptionReason;
+  bookings: number;
+  worth_cents: number;
+  rebooked_cents: number;
+  voucher_cents: number;
+  returned_cents: number;
+  open_cents: number;
+  kept_cents: number;
+}
+
+/**
+ * Disrupted bookings whose original start is from `start` (inclusive) to `end` (exclusive), by reason. What is no longer kept,
+ * neither by the booking nor on a voucher, was given back; of a move all stays with the booking.
+ */
+export const notSailedRows = prepared<Span, NotSailedRow>(
+  'report-not-sailed-rows',
+  `with lost as (
+     select why.reason, d.kept_cents as worth, case
+         when d.choice = 'move' then d.kept_cents
+         when d.choice = 'voucher' then least(coalesce(v.source_cents, 0), d.kept_cents)
+         else least(money.kept_cents, d.kept_cents) end as stays,
+       case when d.closed_at is null then 'open' when d.choice in ('move', 'voucher') then d.choice else 'kept' end as place
+     from disrupted_bookings d join disruptions why on why.id = d.disruption_id
+     join booking_money money on money.booking_id = d.booking_id
+     left join vouchers v on v.source_booking_id = d.booking_id
+     where d.start_at >= $1 and d.start_at < $2 and why.undone_at is null
+   )
+   select reason, count(*)::int as bookings, sum(worth)::bigint as worth_cents,
+     coalesce(sum(stays) filter (where place = 'move'), 0)::bigint as rebooked_cents,
+     coalesce(sum(stays) filter (where place = 'voucher'), 0)::bigint as voucher_cents,
+     sum(worth - stays)::bigint as returned_cents,
+     coalesce(sum(stays) filter (where place = 'open'), 0)::bigint as open_cents,
+     coalesce(sum(stays) filter (where place = 'kept'), 0)::bigint as kept_cents
+   from lost group by reason order by array_position(array['weather', 'breakdown', 'below_minimum'], reason)`,
 );

@@ -1,17 +1,18 @@
-import type { Report, ReportCell } from '#contract/reports.ts';
+import type { NotSailed, Report, ReportCell } from '#contract/reports.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { boatTitles, type ReportRow, reportRows, revenueByWeek } from './queries.ts';
+import { boatTitles, type NotSailedRow, notSailedRows, type ReportRow, reportRows, revenueByWeek } from './queries.ts';
 import { type ReportSpan, weeksOf, yearBefore } from './report-span.ts';
 
 const HOUR_SECONDS = 3600;
 
 /** Revenue and occupancy by boat and week. The contract defines each figure. */
 export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan): Promise<Report> {
-  const [rows, before] = await Promise.all([
+  const [rows, before, notSailed] = await Promise.all([
     reportRows(db, instantsOf(span)),
     revenueByWeek(db, instantsOf(yearBefore(span))),
+    notSailedRows(db, instantsOf(span)),
   ]);
   const boats = await boatTitles(db, [[...new Set(rows.map(({ boat_id }) => boat_id))]]);
   const weeks = weeksOf(span);
@@ -22,6 +23,7 @@ export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan):
     boats: boats.map(({ id, title }) => ({ _id: id, title })),
     cells: rows.map(presentCell),
     lastYear: before.length === 0 ? null : inWeeks(weeks, before),
+    notSailed: notSailed.map(presentNotSailed),
   };
 }
 
@@ -45,5 +47,18 @@ function presentCell(row: ReportRow): ReportCell {
     offeredHours: Math.max(row.open_seconds, row.sold_seconds) / HOUR_SECONDS,
     seatsSold: row.seats_sold,
     seatsOffered: row.seats_offered,
+  };
+}
+
+function presentNotSailed(row: NotSailedRow): NotSailed {
+  return {
+    reason: row.reason,
+    bookings: row.bookings,
+    worth: eurosFromCents(row.worth_cents),
+    rebooked: eurosFromCents(row.rebooked_cents),
+    vouchers: eurosFromCents(row.voucher_cents),
+    givenBack: eurosFromCents(row.returned_cents),
+    open: eurosFromCents(row.open_cents),
+    kept: eurosFromCents(row.kept_cents),
   };
 }

@@ -38,6 +38,7 @@ const REPORT: Report = {
     }),
   ],
   lastYear: [80, 0],
+  notSailed: [],
 };
 
 test('sums are exact to the cent, and shares are of the total, not means of means', () => {

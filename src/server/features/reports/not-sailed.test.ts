@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { NotSailed, Report } from '#contract/reports.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+
+async function aReportDesk() {
+  const desk = await aDisruptionDesk();
+  const notSailed = async (from: string, to = from): Promise<NotSailed[]> =>
+    ((await desk.ask(`${OFFICE_PATHS.reports}?from=${from}&to=${to}`)).body as Report).notSailed;
+  return { ...desk, notSailed };
+}
+
+const DAY = '2026-12-05';
+const NOTHING = { rebooked: 0, vouchers: 0, givenBack: 0, open: 0, kept: 0 };
+
+test('each cent of trips that did not take place is in the column of what became of it', async () => {
+  const { ask, disrupt, choose, aPaidCharter, aPaidTrip, aFreeTrip, notSailed } = await aReportDesk();
+  const choices = ['move', 'voucher', 'refund'];
+  const [moved, converted, refunded, silent] = [
+    await aPaidTrip(),
+    await aPaidCharter(),
+    await aPaidCharter(),
+    await aPaidCharter(),
+  ];
+  const later = await aFreeTrip(moved.trip.boat_id, { seats: 4 });
+  const boats = [moved, converted, refunded, silent].map(({ boat }) => boat.id);
+  await disrupt(boats, { choices, voucherBonusPercent: 10 });
+  await choose(moved.booking, { choice: 'move', start: later.start_at.toString() });
+  await choose(converted.booking, { choice: 'voucher' });
+  await choose(refunded.booking, { choice: 'refund' });
+  const canceled = await aPaidCharter();
+  await disrupt([canceled.boat.id], { reason: 'breakdown' });
+  expect((await ask(OFFICE_PATHS.adminCancel(canceled.booking.id), {})).status).toBe(200);
+  const undone = await aPaidCharter();
+  const { disruption } = (await disrupt([undone.boat.id])).body;
+  expect((await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {})).status).toBe(200);
+
+  const lines = await notSailed(DAY);
+
+  expect(lines).toEqual([
+    { reason: 'weather', bookings: 4, worth: 975, rebooked: 75, vouchers: 300, givenBack: 300, open: 300, kept: 0 },
+    { ...NOTHING, reason: 'breakdown', bookings: 1, worth: 300, kept: 300 },
+  ]);
+  for (const { worth, rebooked, vouchers, givenBack, open, kept } of lines)
+    expect(rebooked + vouchers + givenBack + open + kept).toBe(worth);
+});
+
+test('a refund before the choice is given back, and only the rest is on the voucher', async () => {
+  const { db, disrupt, choose, aPaidCharter, notSailed } = await aReportDesk();
+  const { boat, booking } = await aPaidCharter();
+  await disrupt([boat.id], { choices: ['voucher', 'refund'] });
+  await db.pool.query(
+    `insert into refunds (payment_id, amount_cents, reason)
+     select id, 5005, 'requested_by_customer' from payments where booking_id = $1`,
+    [booking.id],
+  );
+  const line = { ...NOTHING, reason: 'weather', bookings: 1, worth: 300, givenBack: 50.05 };
+  expect(await notSailed(DAY)).toEqual([{ ...line, open: 249.95 }]);
+
+  expect((await choose(booking, { choice: 'voucher' })).status).toBe(200);
+
+  expect(await notSailed(DAY)).toEqual([{ ...line, vouchers: 249.95 }]);
+});
+
+test('a trip belongs to the Canary day of its original start, also after a move', async () => {
+  const { db, disrupt, choose, aPaidTrip, aFreeTrip, notSailed } = await aReportDesk();
+  const { booking, trip } = await aPaidTrip();
+  const later = await aFreeTrip(trip.boat_id, { seats: 4 });
+  await disrupt([trip.boat_id]);
+  await choose(booking, { choice: 'move', start: later.start_at.toString() });
+
+  expect(await notSailed(DAY)).toHaveLength(1);
+  expect(await notSailed('2026-12-06', '2026-12-31')).toEqual([]);
+  // 00:30 in summer time.
+  await db.pool.query(`update disrupted_bookings set start_at = '2027-06-30T23:30:00Z'`);
+  expect(await notSailed('2027-06-30')).toEqual([]);
+  expect(await notSailed('2027-07-01')).toHaveLength(1);
+});
