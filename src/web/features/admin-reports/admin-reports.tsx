@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-reports.module.css';
+import { NotSailedTable } from './not-sailed-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
 import { choiceIn, partOf, periodOf } from './report-period.ts';
@@ -41,8 +42,9 @@ export function AdminReports() {
       </div>
       {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}
       <QueryFailure title={t('reports.failed')} query={query} />
-      {isEmpty && <p className={page.empty}>{t('reports.empty')}</p>}
+      {isEmpty && report.notSailed.length === 0 && <p className={page.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
+      {report && report.notSailed.length > 0 && <NotSailedTable rows={report.notSailed} />}
       {isPending && <Skeleton shape="block" className={styles.loading} />}
     </div>
   );
