@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { parseEuros, typedEuros } from './parse-euros.ts';
+import { parseEuros, typedEuros } from '../../lib/form/parse-euros.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 interface Asked {

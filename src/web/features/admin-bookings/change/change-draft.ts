@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { OfficeChangeRequestBody, OfficeChangeWishBody } from '#contract/self-service.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { parseEuros, parseEurosOrZero } from '../parse-euros.ts';
+import { parseEuros, parseEurosOrZero } from '../../../lib/form/parse-euros.ts';
 
 /** What is chosen and typed in the form of a change. Amounts are texts as typed. */
 export interface ChangeDraft {
