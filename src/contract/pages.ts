@@ -96,6 +96,7 @@ export const PAGES = {
     ...OFFICE,
   },
   payments: { path: '/admin/payments', source: 'admin-payments', access: 'read payments', ...OFFICE },
+  vouchers: { path: '/admin/vouchers', source: 'admin-vouchers', access: 'record payments', ...OFFICE },
   reports: { path: '/admin/reports', source: 'admin-reports', access: 'read reports', ...OFFICE },
   people: { path: '/admin/accounts', source: 'admin-accounts', access: 'manage people', ...OFFICE },
   settings: { path: '/admin/settings', source: 'admin-settings', access: 'change settings', ...OFFICE },

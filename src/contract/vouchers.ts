@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { LEAST_ON_VOUCHER, MOST_ON_VOUCHER } from '#domain/booking/voucher.ts';
+import { eurosFromCents } from '#domain/money.ts';
 import { euros, id, instant, languageCode } from './json.ts';
-
-/** The most that one voucher is worth, in euros. */
-export const MOST_ON_VOUCHER = 10_000;
 
 /** `expires`: its last instant; a year from now when left out. `holder`: who it is for, in the operator's words. */
 export const voucherRequest = z.object({
-  amount: euros.min(1).max(MOST_ON_VOUCHER),
+  amount: euros.min(eurosFromCents(LEAST_ON_VOUCHER)).max(eurosFromCents(MOST_ON_VOUCHER)),
   holder: z.string().max(200).optional(),
   language: languageCode.optional(),
   expires: instant.optional(),

@@ -14,6 +14,7 @@ import {
   pay,
 } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 const DAY = '2026-12-17';
 
@@ -90,4 +91,34 @@ test('an unknown code is kept in its field and explained, and the booking can be
   await fillCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+});
+
+test('an operator issues a voucher and finds it in the list', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/admin/vouchers?lng=en');
+  await page.getByRole('button', { name: 'Issue a voucher' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Issue the voucher' }).click();
+  await expect(dialog.getByText('Enter an amount from 1 € to 10 000 €.')).toBeVisible();
+  await dialog.getByLabel('Amount, €').fill('75,50');
+  await dialog.getByLabel('For whom (optional)').fill('Ana Torres');
+  await dialog.getByLabel('Last day (optional)').fill('24/12/2027');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Issue a voucher for 75,50 €' }).click();
+
+  const field = dialog.getByLabel('Code of the voucher');
+  await expect(field).toHaveValue(/^(?:\w{4}-){3}\w{4}$/);
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  const code = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const row = page.getByRole('table', { name: 'Vouchers' }).getByRole('row', { name: code });
+  await expect(row).toContainText('Ana Torres');
+  await expect(row).toContainText(/75,50\s€.*24\/12\/2027.*Issued by hand.*Valid/);
+  await expectAccessible(page);
 });

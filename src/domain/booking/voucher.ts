@@ -6,6 +6,9 @@ export const CODE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;
 /** How long a voucher can be used (P-26.2). */
 export const VOUCHER_MONTHS = 12;
+/** What an operator can put on a voucher. */
+export const LEAST_ON_VOUCHER: Cents = 100;
+export const MOST_ON_VOUCHER: Cents = 1_000_000;
 /** The least that a card is charged (P-9.7). */
 const LEAST_ON_CARD = 50;
 

@@ -17,6 +17,7 @@ import type adminSecurityLogTexts from './locales/en/admin-security-log.json';
 import type adminSettingsTexts from './locales/en/admin-settings.json';
 import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
+import type adminVouchersTexts from './locales/en/admin-vouchers.json';
 import type adminWaitlistTexts from './locales/en/admin-waitlist.json';
 import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
@@ -62,6 +63,7 @@ export interface English {
   readonly 'admin-settings': typeof adminSettingsTexts;
   readonly 'admin-timeline': typeof adminTimelineTexts;
   readonly 'admin-today': typeof adminTodayTexts;
+  readonly 'admin-vouchers': typeof adminVouchersTexts;
   readonly 'admin-waitlist': typeof adminWaitlistTexts;
 }
 

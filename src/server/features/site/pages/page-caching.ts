@@ -42,6 +42,7 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   messages: OWN,
   personalData: OWN,
   payments: OWN,
+  vouchers: OWN,
   reports: OWN,
   people: OWN,
   settings: OWN,

@@ -1,0 +1,45 @@
+import type { OfficeVoucher } from '#contract/vouchers.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminDate, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/data-table.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-vouchers.module.css';
+
+const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn' } as const;
+
+export function VoucherRow({ voucher }: { readonly voucher: OfficeVoucher }) {
+  const { t } = useTranslation('admin-vouchers');
+  const { code, holder, balance, amount, expires, origin, bookingId } = voucher;
+  const state = stateOf(voucher);
+  return (
+    <tr>
+      <td data-label={t('column.code')}>
+        <span className={classNames(table.strong, styles.code)}>{code}</span>
+      </td>
+      <td data-label={t('column.holder')} className={table.address}>
+        {holder ?? '–'}
+      </td>
+      <td data-label={t('column.left')} className={table.number}>
+        {adminMoneyToTheCent(centsFromEuros(balance))}
+        <span className={table.under}>{t('of', { amount: adminMoneyToTheCent(centsFromEuros(amount)) })}</span>
+      </td>
+      <td data-label={t('column.lastDay')} className={table.time}>
+        {adminDate(Temporal.Instant.from(expires))}
+      </td>
+      <td data-label={t('column.origin')}>
+        {bookingId === null ? t(`origin.${origin}`) : <a href={adminBookingLink(bookingId)}>{t(`origin.${origin}`)}</a>}
+      </td>
+      <td data-label={t('column.state')}>
+        <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+      </td>
+    </tr>
+  );
+}
+
+function stateOf({ balance, isExpired }: OfficeVoucher): keyof typeof TONES {
+  if (balance === 0) return 'usedUp';
+  return isExpired ? 'expired' : 'valid';
+}
