@@ -103,7 +103,12 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   await expect(dialog.getByText('Enter an amount from 1 € to 10 000 €.')).toBeVisible();
   await dialog.getByLabel('Amount, €').fill('75,50');
   await dialog.getByLabel('For whom (optional)').fill('Ana Torres');
-  await dialog.getByLabel('Last day (optional)').fill('24/12/2027');
+  const lastDay = dialog.getByLabel('Last day (optional)');
+  await lastDay.fill('99/12/2027');
+  await dialog.getByRole('button', { name: 'Issue a voucher for 75,50 €' }).click();
+  await expect(lastDay).toBeFocused();
+  await expect(lastDay).toHaveAttribute('aria-invalid', 'true');
+  await lastDay.fill('24/12/2027');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Issue a voucher for 75,50 €' }).click();
 

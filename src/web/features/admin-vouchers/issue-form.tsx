@@ -33,7 +33,8 @@ export function IssueForm({ onIssued, onClose }: IssueFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    await issue();
+    // A day that cannot be read is no value: it must not become a year from now.
+    if (!form.current?.querySelector('[aria-invalid="true"]')) await issue();
     focusFirstProblem();
   };
   return (

@@ -24,11 +24,13 @@ export function useIssue(onIssued: (voucher: OfficeVoucher) => void) {
   const language = useLanguage();
   const [draft, setDraft] = useState<VoucherDraft>({ amount: '', holder: '', lastDay: '', language });
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isChanged, setChanged] = useState(false);
   const { isBusy, error, fields, run } = useAction();
   const cents = issuableCents(draft.amount);
   const change = (changed: Partial<VoucherDraft>) => {
     setDraft({ ...draft, ...changed });
     setKey(crypto.randomUUID());
+    setChanged(true);
   };
   const issue = async () => {
     if (cents === null) return;
@@ -38,12 +40,14 @@ export function useIssue(onIssued: (voucher: OfficeVoucher) => void) {
       ...(draft.holder.trim() && { holder: draft.holder.trim() }),
       ...(draft.lastDay && { expires: endOfDay(draft.lastDay) }),
     };
+    setChanged(false);
     await run(async () => {
       const headers = { 'idempotency-key': key };
       onIssued(await send<OfficeVoucher>(OFFICE_PATHS.vouchers, { method: 'POST', body, headers }));
     });
   };
-  return { draft, cents, isBusy, error, fields, change, issue };
+  // What the server refused is marked until the form is changed.
+  return { draft, cents, isBusy, error, fields: isChanged ? {} : fields, change, issue };
 }
 
 /** null: no amount that can be on a voucher. */
