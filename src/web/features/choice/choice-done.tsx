@@ -40,6 +40,7 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
       )}
       {choice === 'voucher' && <p className={styles.lead}>{t('done.voucherText', { amount: money(voucher) })}</p>}
       {voucherCode && <p className={styles.code}>{voucherCode}</p>}
+      {choice === 'voucher' && booking.customer.email !== null && <p>{t('done.mailed')}</p>}
       {choice === 'refund' && !isNothing && (
         <p className={styles.lead}>{t('done.refundText', { amount: money(refund) })}</p>
       )}

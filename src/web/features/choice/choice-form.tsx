@@ -42,12 +42,13 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
     run(async () => {
       setGone(false);
       try {
-        const key = { 'idempotency-key': crypto.randomUUID() };
+        // Without a secure context there is no randomUUID; a choice is carried out once anyway.
+        const key = globalThis.isSecureContext ? { 'idempotency-key': crypto.randomUUID() } : {};
         const answer = await send<ChoiceAnswer>(PATHS.choice(booking._id), {
           method: 'POST',
           body,
           accessToken,
-          headers: globalThis.isSecureContext ? key : {},
+          headers: key,
         });
         onOffers(answer.offers);
       } catch (reason) {
