@@ -7,7 +7,7 @@ import { endOpenIntents } from '../money/end-open-intents.ts';
 import { freePlace } from '../place/free-place.ts';
 import { openIntentsOf } from '../money/queries/open-intents.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
-import { endChoice } from './disruptions/queries.ts';
+import { endChoice } from './disruptions/queries/choices.ts';
 import { endChange } from '../hold/end-change.ts';
 import { pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
 import { releaseShare } from '../money/vouchers/queries.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { moveChoices, officeChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -13,6 +12,7 @@ import {
 import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { rowId } from '../../http/names.ts';
@@ -22,7 +22,6 @@ import { changeForOffice, previewForOffice } from './office-change.ts';
 import { CHANGE_ERRORS } from './routes.ts';
 
 const tags = ['bookings'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** The operator's changes of a booking (P-15.13): also another boat, a price of their own, another refund. */
 export function officeChangeRoutes(app: App, deps: AppDeps): void {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { confirmationAnswer, moveChoices, moveChoicesQuery } from '#contract/booking-changes.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
@@ -16,13 +15,13 @@ import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
 import { undoCancellation } from '../../booking/change/undo-cancellation.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import type { App } from '../../http/app-type.ts';
 import { answerChange } from './answer-change.ts';
 import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts';
 
 const tags = ['bookings'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 const CONFIRMATIONS_PER_MINUTE = 10;
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
@@ -17,7 +17,6 @@ import { answerBooking } from './answer-booking.ts';
 import { recordHandPayment } from '../../booking/money/record-hand-payment.ts';
 
 const tags = ['bookings'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** Actions of an operator on a booking (P-20.2); each answers the booking as it is afterwards. */
 export function adminBookingRoutes(app: App, deps: AppDeps): void {

@@ -14,6 +14,7 @@ import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import type { App } from '../../http/app-type.ts';
 import { setCheckoutCookie } from '../../booking/access/checkout-cookie.ts';
 import { extendHold } from '../../booking/hold/extend-hold.ts';
@@ -27,7 +28,6 @@ import { presentIntent } from './present-intent.ts';
 import { requestIntent } from './request-intent.ts';
 
 const tags = ['checkout'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** Checkout from the selection to an open payment (P-11.1). */
 export function checkoutRoutes(app: App, deps: AppDeps): void {

@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { counterSaleAnswer, counterSaleRequest } from '#contract/counter-sales.ts';
 import { groupAnswer, groupSaleRequest } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { sell } from './sell.ts';
 import { sellGroup } from './sell-group.ts';
 import { sellerOf } from './seller.ts';
-
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 const REFUSALS = [
   'boat_not_found',

@@ -8,7 +8,7 @@ import {
   type DisruptedArea,
   readAffected,
 } from '../../booking/change/disruptions/apply-disruption.ts';
-import { disruptedBookings, disruptionById } from '../../booking/change/disruptions/queries.ts';
+import { disruptedBookings, disruptionById } from '../../booking/change/disruptions/queries/disruptions.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 import { requestCents } from '../../http/request-cents.ts';

@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { choiceAnswer, choiceOffers, choiceRequest } from '#contract/disruptions.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingIdOfGuest } from '../../booking/access/holder.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import type { App } from '../../http/app-type.ts';
 import { CHOICE_ERRORS, makeChoice } from './make-choice.ts';
 import { readChoice } from './read-choice.ts';
 
 const tags = ['disruptions'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** What the guest of a disrupted booking chooses (P-25.3): by its token, the checkout cookie, or the account of its address. */

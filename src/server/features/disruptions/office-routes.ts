@@ -13,8 +13,9 @@ import { bookingParams } from '#contract/checkout.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
-import { latestDisruptions } from '../../booking/change/disruptions/queries.ts';
+import { latestDisruptions } from '../../booking/change/disruptions/queries/disruptions.ts';
 import { undoDisruption } from '../../booking/change/disruptions/undo-disruption.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
@@ -26,7 +27,6 @@ import { readChoice } from './read-choice.ts';
 import { presentHead } from './present-disruption.ts';
 
 const tags = ['disruptions'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 const params = z.object({ id: z.string().max(120) });
 const LISTED = 100;
 

@@ -1,15 +1,18 @@
 import type { ChoiceOffers, Disruption, DisruptionList, DisruptionPreview } from '#contract/disruptions.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { undoUntil } from '#domain/booking/disruption.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { AffectedRow, ChoiceRow, DisruptedRow, DisruptionRow } from '../../booking/change/disruptions/queries.ts';
+import type { AffectedRow, ShownRow } from '../../booking/change/disruptions/queries/affected-bookings.ts';
+import type { ChoiceRow } from '../../booking/change/disruptions/queries/choices.ts';
+import type { DisruptedRow, DisruptionRow } from '../../booking/change/disruptions/queries/disruptions.ts';
 
 type ShownBooking = DisruptionPreview['bookings'][number];
 type Head = DisruptionList['items'][number];
 
 export function presentPreview(sold: readonly AffectedRow[], holds: number): DisruptionPreview {
-  const languages = (['en', 'es', 'ru'] as const).map((language) => ({
+  const languages = LANGUAGES.map((language) => ({
     language,
     bookings: sold.filter((row) => row.language === language).length,
   }));
@@ -78,7 +81,7 @@ export function presentOutcome(
   };
 }
 
-function presentBooking(row: AffectedRow | DisruptedRow): ShownBooking {
+function presentBooking(row: ShownRow): ShownBooking {
   return {
     _id: row.id,
     shortNumber: shortNumber(row.id),

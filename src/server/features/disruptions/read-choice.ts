@@ -7,7 +7,7 @@ import { voucherBonusCents } from '#domain/booking/disruption.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listOffers, type Offer } from '../../booking/change/disruptions/list-offers.ts';
-import { type ChoiceRow, choiceOfBooking } from '../../booking/change/disruptions/queries.ts';
+import { type ChoiceRow, choiceOfBooking } from '../../booking/change/disruptions/queries/choices.ts';
 import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import { guestsBookingId } from '../../booking/access/holder.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { bookingGroup, groupAnswer, groupParams, groupPaymentRequest, groupRequest } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -6,13 +5,13 @@ import { answerGroup } from '../../booking/access/answer-group.ts';
 import { groupBookings } from '../../booking/hold/group-bookings.ts';
 import { recordGroupHandPayment } from '../../booking/money/record-group-payment.ts';
 import { readGroup } from '../../booking/read/read-group.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid, rowId } from '../../http/names.ts';
 
 const tags = ['bookings'];
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** Groups of bookings in the back office (P-14.20). */
 export function groupRoutes(app: App, deps: AppDeps): void {

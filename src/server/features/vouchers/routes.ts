@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { officeVoucher, voucher, voucherList, voucherParams, voucherRequest } from '#contract/vouchers.ts';
@@ -9,6 +8,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { voucherByHash } from '../../booking/money/vouchers/queries.ts';
 import { hashOfCode } from '../../booking/voucher-code.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
@@ -21,7 +21,6 @@ const tags = ['vouchers'];
 /** Codes have 80 bits: this keeps nobody from guessing who could otherwise. */
 const LOOKS_PER_MINUTE = 10;
 const LISTED = 200;
-const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** Vouchers (P-26): what is on one, by its code; all of them, and new ones, for the operator. */
 export function voucherRoutes(app: App, deps: AppDeps): void {

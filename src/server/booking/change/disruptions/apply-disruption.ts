@@ -7,22 +7,15 @@ import { hexBytes } from '../../../db/hex-bytes.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../../db/violations.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { ChangeKey } from '../../access/idempotency-key.ts';
+import { bookingStatus } from '../../hold/queries/holds.ts';
 import { endChange } from '../../hold/end-change.ts';
 import { endOpenIntents } from '../../money/end-open-intents.ts';
 import { lockOverlappingSlots } from '../../place/queries/slots.ts';
 import { cancelInSteps } from '../cancel-booking.ts';
 import { blockBoat } from './block-boat.ts';
 import { disruptBookings } from './disrupt-bookings.ts';
-import {
-  affectedBookings,
-  type AffectedRow,
-  disruptionByKey,
-  insertDisruption,
-  lockAffected,
-  openOfBookings,
-  saveCalendar,
-  statusOf,
-} from './queries.ts';
+import { affectedBookings, type AffectedRow, lockAffected, openOfBookings } from './queries/affected-bookings.ts';
+import { disruptionByKey, insertDisruption, saveCalendar } from './queries/disruptions.ts';
 
 /** The boats' time that cannot be sailed. */
 export interface DisruptedArea {
@@ -159,7 +152,7 @@ export async function endAll(
 }
 
 async function cancelHold(deps: Deps, hold: { bookingId: string; actor: string; reason: DisruptionReason }) {
-  const [booking] = await statusOf(deps.db, [hold.bookingId]);
+  const [booking] = await bookingStatus(deps.db, [hold.bookingId]);
   if (booking?.status === 'pending') await cancelInSteps(deps, { ...hold, note: null });
 }
 

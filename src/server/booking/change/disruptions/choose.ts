@@ -28,7 +28,7 @@ import { changedRow } from '../changed-row.ts';
 import { planChange } from '../plan-change.ts';
 import type { ChangeWish } from '../wish.ts';
 import { isOffered } from './list-offers.ts';
-import { choiceOfBooking, type ChoiceRow, closeChoice, unansweredChoices } from './queries.ts';
+import { choiceOfBooking, type ChoiceRow, closeChoice, unansweredChoices } from './queries/choices.ts';
 
 export interface Chosen {
   readonly bookingId: string;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { changeStatus } from '../../change-status.ts';
 import { freePlace } from '../../place/free-place.ts';
 import { voidTickets } from '../../tickets/queries.ts';
-import { type AffectedRow, insertDisrupted } from './queries.ts';
+import { type AffectedRow, insertDisrupted } from './queries/affected-bookings.ts';
 
 /**
  * Bookings lose their place and keep their money until their guests have chosen (P-25.1): status, events, mails, tickets. The

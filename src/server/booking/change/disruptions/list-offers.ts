@@ -7,7 +7,7 @@ import { charterOffer } from '../../quote/queries/charter-offer.ts';
 import { tripOffersBetween } from '../../quote/queries/trip-offer.ts';
 import { tripProblem } from '../../quote/quote-trip.ts';
 import { hoursOf } from '../plan-change.ts';
-import { equivalentBoats, type EquivalentRow } from './queries.ts';
+import { equivalentBoats, type EquivalentRow } from './queries/equivalent-boats.ts';
 
 /** A free time of the same or an equivalent boat. */
 export interface Offer {

@@ -9,7 +9,7 @@ import { removeBlocks } from '../../place/write-blocks.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { letTripSailAfterUndo } from '../queries/trip-decisions.ts';
-import { bookingsToRestore, lockDisruption, writeUndone } from './queries.ts';
+import { bookingsToRestore, lockDisruption, writeUndone } from './queries/disruptions.ts';
 
 /**
  * Takes a disruption back while nobody has chosen (P-25.7): the time is not blocked any more, and every booking has its place,

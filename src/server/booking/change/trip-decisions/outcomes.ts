@@ -4,7 +4,8 @@ import type { Queryable } from '../../../db/database.ts';
 import { openSlots } from '../../place/queries/slots.ts';
 import { stillOpen } from '../disruptions/apply-disruption.ts';
 import { disruptBookings } from '../disruptions/disrupt-bookings.ts';
-import { affectedBookings, insertDisruption, saveCalendar } from '../disruptions/queries.ts';
+import { affectedBookings } from '../disruptions/queries/affected-bookings.ts';
+import { insertDisruption, saveCalendar } from '../disruptions/queries/disruptions.ts';
 import {
   type DecisionReason,
   type DecisionSettings,

@@ -1,0 +1,73 @@
+import type { Language } from '#contract/language.ts';
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { prepared } from '../../../../db/statement.ts';
+
+/** A booking as the office reads it, whether it is about to lose its place or has lost it. */
+export interface ShownRow {
+  id: string;
+  type: 'private' | 'shared';
+  boat_id: string;
+  boat_title: string;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  /** null: a charter of unknown size. */
+  people: number | null;
+  kept_cents: number;
+  language: Language;
+  customer_name: string | null;
+  customer_phone: string | null;
+  has_email: boolean;
+}
+
+/** A booking in the time that is to be blocked. */
+export interface AffectedRow extends ShownRow {
+  status: Extract<BookingStatus, 'pending' | 'paid' | 'confirmed'>;
+  slot_id: string | null;
+  seats: number;
+  /** The pending change whose new place this row holds. */
+  change_id: string | null;
+}
+
+/** No booking lasts longer, in days: how far before the time one that reaches into it can begin. */
+const LONGEST_DAYS = 11;
+
+const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
+
+/** Bookings that occupy some of the time or are held in it, the earliest first. Expired holds are among them. */
+export const affectedBookings = prepared<
+  [boatIds: readonly string[], start: Temporal.Instant, end: Temporal.Instant],
+  AffectedRow
+>(
+  'affected-bookings',
+  `select b.id, b.type, b.status, b.boat_id, boat.title as boat_title, b.slot_id, b.seats, b.start_at, b.end_at,
+     ${PEOPLE} as people, money.kept_cents, b.language, b.customer_name, b.customer_phone,
+     b.customer_email is not null as has_email, b.change_id
+   from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
+   where b.boat_id = any ($1) and b.start_at < $3 and b.end_at > $2
+     and b.start_at > $2::timestamptz - make_interval(days => ${LONGEST_DAYS})
+     and b.status in ('pending', 'paid', 'confirmed')
+   order by b.start_at, b.id`,
+);
+
+/** Waits until no other write of these bookings goes on; a row for each. */
+export const lockAffected = prepared<[bookingIds: readonly string[]], { id: string }>(
+  'lock-affected-bookings',
+  'select id from bookings where id = any ($1) order by id for no key update',
+);
+
+/** Card payments that could still be paid, and changes that wait for their payment, of these bookings. */
+export const openOfBookings = prepared<[bookingIds: readonly string[]], { intents: string[]; changes: string[] }>(
+  'open-money-of-bookings',
+  `select
+     (select coalesce(array_agg(provider_payment_id), '{}') from payments where booking_id = any ($1)
+        and provider_payment_id is not null and status in ('created', 'processing', 'requires_action')) as intents,
+     (select coalesce(array_agg(id), '{}') from booking_changes where booking_id = any ($1) and status = 'pending') as changes`,
+);
+
+/** The bookings as they are, before their status changes. */
+export const insertDisrupted = prepared<[disruptionId: string, bookingIds: readonly string[]], never>(
+  'insert-disrupted-bookings',
+  `insert into disrupted_bookings (disruption_id, booking_id, boat_id, start_at, end_at, people, kept_cents, status_before)
+   select $1, b.id, b.boat_id, b.start_at, b.end_at, ${PEOPLE}, money.kept_cents, b.status
+   from bookings b join booking_money money on money.booking_id = b.id where b.id = any ($2)`,
+);
