@@ -71,7 +71,7 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
 
 /** Carries out the default for guests who have not chosen in time (P-25.6). Safe to repeat and to run twice at once. */
 export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
-  for (const { booking_id: bookingId, default_choice: choice } of await unansweredChoices(deps.db, [AT_A_TIME])) {
+  for (const { booking_id: bookingId, choice } of await unansweredChoices(deps.db, [AT_A_TIME])) {
     const chosen = { bookingId, choice, actor: 'system', by: 'deadline', key: null } as const;
     await choose(deps, chosen).catch((error: unknown) => {
       // Chosen meanwhile, or the bank is about to decide: the next run looks again.

@@ -117,8 +117,10 @@ test('a confirmed charter moves to an equivalent boat and stays confirmed', asyn
 
 test('of two guests for the last place one gets it, and the other can choose again', async () => {
   const [ana, ben] = [await aPaidTrip(), await aPaidTrip()];
+  const boatIds = [ana.trip.boat_id, ben.trip.boat_id];
+  await db.pool.query(`update boats set port_name = 'Los Gigantes' where id = any ($1)`, [boatIds]); // nearest to each other
   const last = await aFreeTrip(ana.trip.boat_id, { seats: 3 });
-  await disrupt([ana.trip.boat_id, ben.trip.boat_id]);
+  await disrupt(boatIds);
   const wish = { choice: 'move', start: last.start_at.toString(), boatId: ana.trip.boat_id };
 
   const answers = await Promise.all([choose(ana.booking, wish), choose(ben.booking, wish)]);
@@ -145,6 +147,20 @@ test('who does not answer gets the default once the deadline has passed', async 
     bookings: [{ outcome: { choice: 'refund', by: 'deadline', refund: 300 } }],
   });
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a silent guest who has paid nothing is canceled, although the default is a voucher', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...AFTERNOON });
+  const confirmed = await aTripBooking(db, { trip, rest: { status: 'confirmed', pays_by: 'pier' } });
+  await db.pool.query('delete from payments where booking_id = $1', [confirmed.id]);
+  const { disruption } = (await disrupt([trip.boat_id], { choices: ['voucher'], defaultChoice: 'voucher' })).body;
+  expect(disruption).toMatchObject({ amount: 0, outcomes: { open: 1 } });
+  await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
+
+  await chooseForSilentGuests(shop.deps);
+
+  const { body } = await ask(OFFICE_PATHS.disruption(disruption._id));
+  expect(body.disruption.outcomes).toEqual({ open: 0, move: 0, voucher: 0, refund: 1 });
 });
 
 test('an undo gives places, tickets and slots back, and nothing can be chosen any more', async () => {
