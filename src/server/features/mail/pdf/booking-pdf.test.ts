@@ -37,6 +37,13 @@ test.each(['en', 'es', 'ru'])('in %s the holder of a paid booking gets a PDF wit
   );
 });
 
+test('a charter with its advice is one page', async () => {
+  const { booking, get } = await aBooking({ status: 'paid', language: 'ru', people: 4, customer_name: 'Ana Díaz' });
+
+  const answer = await get(`?t=${booking.token}`);
+  expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('without proof the booking is unknown, and an admin needs none', async () => {
   const { get } = await aBooking({ status: 'confirmed' });
   const { token } = await anAccount(db, { role: 'admin' });

@@ -16,6 +16,7 @@ const HEAD_HEIGHT = 64;
 const LABEL_WIDTH = 120;
 const PASS = { width: 156, height: 196, gap: 15.5, code: 116 } as const;
 const PASSES_IN_A_ROW = 3;
+const LIST = { headingSize: 12.5, size: 10.5, above: 8, belowHeading: 4, belowItem: 3, indent: 14 } as const;
 
 /** What a booking's document shows: a mail's content without its button, and the pictures of its codes. */
 export interface BookingDocument extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts' | 'lists'> {
@@ -34,8 +35,7 @@ export async function drawBooking(content: BookingDocument, letterhead: Letterhe
   pdf.moveDown(0.4);
   for (const fact of content.facts) drawFact(pdf, fact);
   pdf.moveDown(1);
-  drawPasses(pdf, content.passes);
-  for (const list of content.lists) drawList(pdf, list);
+  drawPassesAndLists(pdf, content);
   drawFeet(pdf, letterhead);
   return pdfBytes(pdf);
 }
@@ -95,6 +95,28 @@ function drawFact(pdf: Pdf, { label, lines }: MailFact): void {
   pdf.y = Math.max(y, labelEnd) + 7;
 }
 
+/** A part of the page's width, in points. */
+interface Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+const WHOLE: Column = { x: PAGE.margin, width: WIDTH };
+const BESIDE_PASS: Column = {
+  x: PAGE.margin + PASS.width + 2 * PASS.gap,
+  width: WIDTH - PASS.width - 2 * PASS.gap,
+};
+
+/** The advice stands below the cards; beside a single card where both fit on the page. */
+function drawPassesAndLists(pdf: Pdf, { passes, lists }: BookingDocument): void {
+  const height = lists.reduce((sum, list) => sum + listHeight(pdf, list, BESIDE_PASS), 0);
+  const top = pdf.y;
+  const isBeside = passes.length === 1 && top + Math.max(PASS.height, height) <= BOTTOM;
+  drawPasses(pdf, passes);
+  if (isBeside) pdf.y = top - LIST.above;
+  for (const list of lists) drawList(pdf, list, isBeside ? BESIDE_PASS : WHOLE);
+}
+
 /** Cards with the code to show, three in a row; a row is never cut. */
 function drawPasses(pdf: Pdf, passes: BookingDocument['passes']): void {
   for (let first = 0; first < passes.length; first += PASSES_IN_A_ROW) {
@@ -117,19 +139,33 @@ function drawPass(pdf: Pdf, pass: BookingDocument['passes'][number], { x, y }: {
   pdf.text(pass.code, x + 8, y + 160, { width: PASS.width - 16, align: 'center', characterSpacing: 1 });
 }
 
-function drawList(pdf: Pdf, { heading, items }: MailList): void {
-  keepTogether(pdf, 60);
-  pdf.y += 8;
-  write(pdf, heading, { font: 'bold', size: 12.5, after: 4 });
+/** A heading and its items; on one page where they fit on one. */
+function drawList(pdf: Pdf, { heading, items }: MailList, column: Column): void {
+  keepTogether(pdf, Math.min(listHeight(pdf, { heading, items }, column), BOTTOM - PAGE.margin));
+  pdf.y += LIST.above;
+  pdf.font('bold').fontSize(LIST.headingSize).fillColor(INK);
+  pdf.text(heading, column.x, pdf.y, { width: column.width, lineGap: 2 });
+  pdf.y += LIST.belowHeading;
   for (const item of items) {
-    pdf.font('text').fontSize(10.5).fillColor(INK);
-    keepTogether(pdf, pdf.heightOfString(item, { width: WIDTH - 14 }));
+    pdf.font('text').fontSize(LIST.size);
+    keepTogether(pdf, itemHeight(pdf, item, column));
     const top = pdf.y;
-    pdf.circle(PAGE.margin + 3, top + 7, 1.8).fill(SUNSET);
-    pdf.fillColor(INK).text(item, PAGE.margin + 14, top, { width: WIDTH - 14, lineGap: 1 });
-    pdf.y += 3;
+    pdf.circle(column.x + 3, top + 7, 1.8).fill(SUNSET);
+    pdf.fillColor(INK).text(item, column.x + LIST.indent, top, { width: column.width - LIST.indent, lineGap: 1 });
+    pdf.y += LIST.belowItem;
   }
   pdf.x = PAGE.margin;
+}
+
+function listHeight(pdf: Pdf, { heading, items }: MailList, column: Column): number {
+  pdf.font('bold').fontSize(LIST.headingSize);
+  const head = LIST.above + pdf.heightOfString(heading, { width: column.width, lineGap: 2 }) + LIST.belowHeading;
+  pdf.font('text').fontSize(LIST.size);
+  return items.reduce((sum, item) => sum + itemHeight(pdf, item, column) + LIST.belowItem, head);
+}
+
+function itemHeight(pdf: Pdf, item: string, { width }: Column): number {
+  return pdf.heightOfString(item, { width: width - LIST.indent, lineGap: 1 });
 }
 
 function keepTogether(pdf: Pdf, height: number): void {
