@@ -153,3 +153,22 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Two dogs').first()).toBeVisible();
 });
+
+test('on a phone the comparison of a change is no wider than its dialog, whatever the boat is called', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const booking = await aPaidCharter(app, 'Константинопольская');
+  const details = await openBooking(page, booking.id);
+  await choose(details, 'Change');
+  const changing = page.getByRole('dialog', { name: /^Change booking/ });
+  await changing.getByRole('button', { name: 'One person more' }).click();
+  await expect(changing.getByRole('row', { name: /^People/ })).toContainText('5');
+  const table = changing.getByRole('table', { name: 'Before and after' });
+  const cut = await table.evaluate((node) => {
+    const right = node.parentElement?.getBoundingClientRect().right ?? 0;
+    return Math.max(0, node.getBoundingClientRect().right - right);
+  });
+  expect(cut, 'pixels beyond what the table stands in').toBeLessThan(1);
+});
