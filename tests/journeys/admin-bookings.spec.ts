@@ -141,6 +141,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+test('a search of all months that finds nothing names no month', async ({ page }) => {
+  await openBookings(page);
+  await page.getByLabel('Search').fill('nobody of this name');
+  await page.getByLabel('Search').press('Enter');
+  await expect(page.getByText('No booking matches the filters.')).toBeVisible();
+  await expect(page.getByText('No booking of this month')).toHaveCount(0);
+});
+
 test('bookings are found, read, confirmed and canceled by keyboard without losing the focus', async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Guelde');
   const paid = { status: 'paid', customer_name: 'Iballa Ruiz' } as const;

@@ -35,6 +35,8 @@ export function BookingsTable({ list, filter, selection, openedId, onClear, onSo
   });
   const sums = new Map((isEverywhere(filter) ? [] : days.data?.items)?.map((sum) => [sum.day, sum]));
   const direction = orderOf(filter) === 'start' ? ('ascending' as const) : ('descending' as const);
+  const noMatch = isEverywhere(filter) ? 'noMatchAnywhere' : 'noMatch';
+  const emptyText = onClear ? noMatch : 'empty';
   const columns = [
     { name: t('bookings.time'), sort: { direction, onSort } },
     { name: t('admin:column.customer') },
@@ -52,7 +54,7 @@ export function BookingsTable({ list, filter, selection, openedId, onClear, onSo
       keepsColumns
       className={styles.table}
       failed={t('bookings.failed')}
-      empty={<EmptyList text={t(onClear ? 'bookings.noMatch' : 'bookings.empty')} onClear={onClear} />}
+      empty={<EmptyList text={t(`bookings.${emptyText}`)} onClear={onClear} />}
       group={{
         keyOf: ({ start }) => canaryDate(Temporal.Instant.from(start)).toString(),
         heading: (day) => <DayHeading day={day} sums={sums.get(day)} />,

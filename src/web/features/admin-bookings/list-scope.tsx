@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { cluster } from '../../ui/layout.ts';
 import figureStyles from '../../ui/key-figures.module.css';
+import styles from './admin-bookings.module.css';
 import { type BookingsFilter, isEverywhere, orderOf } from './bookings-query.ts';
 
 interface ListScopeProps {
@@ -30,6 +31,7 @@ export function ListScope({ filter, isLoading, loaded, total, onChange }: ListSc
       </p>
       <Button
         look="plain"
+        className={styles.scope}
         onClick={() =>
           onChange({ period: isAll ? 'month' : 'all', search: isAll ? '' : filter.search, group: '', sort: '' })
         }
