@@ -33,8 +33,8 @@ export function BookingGroup({ booking, groupId }: { readonly booking: Booking; 
   const inList = (id: string) => withQuery(PAGES.bookings.path, { group: groupId, booking: id });
   const group = query.data;
   return (
-    <section className={classNames(stack(3), styles.kept)} aria-labelledby="group-heading">
-      <h3 className={styles.groupName} id="group-heading">
+    <section className={stack(3)} aria-labelledby="group-heading">
+      <h3 className={styles.heading} id="group-heading">
         {t('group.title', { number: shortNumber(groupId) })}
       </h3>
       <QueryFailure title={t('group.failed')} query={query} />

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { stack } from '../../../ui/layout.ts';
+import { cluster, stack } from '../../../ui/layout.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -15,11 +15,13 @@ export function GroupLink({ payUrl }: { readonly payUrl: string }) {
     setIsCopied('clipboard' in navigator);
   };
   return (
-    <div className={stack(3, 'left')}>
+    <div className={stack(3)}>
       <TextInput label={t('group.link')} readOnly value={payUrl} onFocus={(event) => event.currentTarget.select()} />
-      <Button look="quiet" onClick={() => void copy()}>
-        <Copy aria-hidden="true" /> {t(isCopied ? 'group.copied' : 'group.copy')}
-      </Button>
+      <div className={cluster()}>
+        <Button look="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden="true" /> {t(isCopied ? 'group.copied' : 'group.copy')}
+        </Button>
+      </div>
       <LiveRegion message={isCopied ? t('group.copied') : ''} />
     </div>
   );
