@@ -24,7 +24,7 @@ export function PassengerSummary({ booking }: { readonly booking: Booking }) {
   const { data: list } = query;
   if (list && !list.isEditable && list.savedAt === null) return null;
   return (
-    <section className={styles.section}>
+    <section className={list ? undefined : styles.loading}>
       <h3 className={styles.heading}>{t('office.title')}</h3>
       <QueryFailure title={t('office.failed')} query={query} />
       {list && (
