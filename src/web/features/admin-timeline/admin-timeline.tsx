@@ -46,9 +46,9 @@ export function AdminTimeline() {
       <PageHeader title={t('admin:screens.timeline')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>
-      <div className={styles.tools}>
-        <CancelTripsLink date={view.from.toString()} />
+      <div className={classNames(cluster('3 4', 'between', 'bottom'), styles.tools)}>
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
+        <CancelTripsLink date={view.from.toString()} />
       </div>
       <QueryFailure title={t('timeline.failed')} query={query} />
       {!lanes && query.error === null && <TimelineSkeleton />}
