@@ -40,7 +40,8 @@ async function aVoucher({ request }: Page, amount: number): Promise<string> {
 
 async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'I have a voucher' }).click();
-  await page.getByLabel('Code of the voucher').fill(code);
+  await expect(page.getByLabel('Code of the voucher')).toBeFocused();
+  await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Use the voucher' }).click();
 }
 

@@ -71,12 +71,12 @@ export function DisruptionDialog({ date, boatId, onDone, onClose }: DisruptionDi
         {error !== null && <ActionFailure title={t('dialog.failed')} error={error} />}
         <DialogActions>
           {preview === null ? (
-            <Button busy={isBusy} onClick={askPreview}>
+            <Button key="preview" busy={isBusy} onClick={askPreview}>
               {t('dialog.preview')}
             </Button>
           ) : (
             <>
-              <Button look="danger" busy={isBusy} onClick={() => void carryOut(draft)}>
+              <Button key="carry out" look="danger" busy={isBusy} onClick={() => void carryOut(draft)}>
                 {count > 0 ? t('dialog.submit', { count }) : t('dialog.submitNone')}
               </Button>
               <Button look="quiet" onClick={forget}>

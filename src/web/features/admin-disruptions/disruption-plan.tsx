@@ -34,7 +34,9 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
   return (
     <div className={stack(4)}>
       <div className={stack(1)}>
-        <p className={styles.sum}>{bookings.length === 0 ? t('preview.none') : t('preview.sum', sums)}</p>
+        <p className={styles.sum} ref={focus} tabIndex={-1}>
+          {bookings.length === 0 ? t('preview.none') : t('preview.sum', sums)}
+        </p>
         {languages.length > 0 && (
           <p>
             {t('preview.languages', {
@@ -63,4 +65,9 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
       )}
     </div>
   );
+}
+
+/** The plan is read before the button that carries it out is reached. */
+function focus(sum: HTMLElement | null): void {
+  sum?.focus();
 }

@@ -53,7 +53,7 @@ export function CheckoutStep({
   }, [isPaying]);
   return (
     <div className={classNames(stack(5), styles.layout)}>
-      <aside className={styles.aside}>
+      <aside className={classNames(stack(3), styles.aside)}>
         <OrderCard summary={summary} held={held} voucherCents={checkout.voucherCents} />
         {!isPaying && <VoucherOpener checkout={checkout} contact={contact} onEnd={onVoucher} />}
       </aside>

@@ -43,6 +43,7 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
+        ref={focus}
         onChange={({ target }) => {
           setCode(target.value);
           forget();
@@ -65,6 +66,11 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
       </div>
     </form>
   );
+}
+
+/** The button that opened the form has gone. */
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 function OfferText({ offer }: { readonly offer: VoucherOffer }) {

@@ -18,15 +18,20 @@ const load = () => import('./voucher-form.tsx').then(({ VoucherForm }) => Vouche
 /** A quiet line that opens the field for a voucher's code; its script is fetched then. */
 export function VoucherOpener(props: VoucherOpenerProps) {
   const { t } = useTranslation('booking');
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const { order, voucherCents } = props.checkout;
   if (!order || voucherCents !== undefined) return null;
-  if (isOpen) return <OpenedVoucher {...props} order={order} onClose={() => setOpen(false)} />;
+  if (state === 'open') return <OpenedVoucher {...props} order={order} onClose={() => setState('closed')} />;
   return (
-    <Button look="plain" onClick={() => setOpen(true)}>
+    <Button look="plain" ref={state === 'closed' ? focus : undefined} onClick={() => setState('open')}>
       {t('checkout.voucher')}
     </Button>
   );
+}
+
+/** The button that closed the form has gone. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function OpenedVoucher(

@@ -52,5 +52,8 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
 
 /** The choices have gone, and the reader is told what has come instead. */
 function focus(heading: HTMLHeadingElement | null): void {
-  if (document.activeElement === document.body) heading?.focus();
+  if (document.activeElement !== document.body || !heading) return;
+  // The choices were longer than what has come instead: a smooth scroll would end at the foot of the page.
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  heading.focus({ preventScroll: true });
 }

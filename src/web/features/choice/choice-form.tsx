@@ -130,7 +130,9 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
       </h2>
       {isGone && (
         <Banner tone="info">
-          <p>{t('gone')}</p>
+          <p ref={focus} tabIndex={-1}>
+            {t('gone')}
+          </p>
         </Banner>
       )}
       {error !== null && <ActionFailure title={t('failed')} error={error} />}
@@ -158,6 +160,11 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
       </div>
     </section>
   );
+}
+
+/** The button that was pressed has gone with its place. */
+function focus(note: HTMLElement | null): void {
+  note?.focus();
 }
 
 /** A refusal for a place that is taken comes with the offers of now. */
