@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { booking } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
@@ -8,7 +9,7 @@ const disruptionReason = z.enum(['weather', 'breakdown']).meta({ id: 'Disruption
 const choiceReason = z.enum(['weather', 'breakdown', 'below_minimum']);
 
 /** What a guest can choose: another time, a voucher, or their money back. */
-const guestChoice = z.enum(['move', 'voucher', 'refund']).meta({ id: 'GuestChoice' });
+const guestChoice = z.enum(GUEST_CHOICES).meta({ id: 'GuestChoice' });
 /** What happens to a booking whose guest does not choose; a time cannot be chosen for somebody. */
 const defaultChoice = z.enum(['voucher', 'refund']);
 

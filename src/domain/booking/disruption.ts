@@ -4,15 +4,16 @@ import type { CancelReason } from './lifecycle.ts';
 /** Why guests have to choose (P-25.1). */
 export type DisruptionReason = Extract<CancelReason, 'weather' | 'breakdown' | 'below_minimum'>;
 
-/** What a guest can choose: another time, a voucher, or the money back. */
-export type GuestChoice = 'move' | 'voucher' | 'refund';
+/** What a guest can choose, in the order in which it is offered: another time, a voucher, or the money back. */
+export const GUEST_CHOICES = ['move', 'voucher', 'refund'] as const;
+export type GuestChoice = (typeof GUEST_CHOICES)[number];
 
 /** How long a disruption can be undone, unless somebody has chosen (P-25.7). */
 export const UNDO_MINUTES = 10;
 /** Other times are offered until so long after the original one, or after now where that is later. */
 export const OFFER_DAYS = 30;
 
-/** The present on top of a voucher, rounded down to whole cents. */
+/** The bonus on top of a voucher, rounded down to whole cents. */
 export function voucherBonusCents(paidCents: Cents, bonusPercent: number): Cents {
   return Math.floor((paidCents * bonusPercent) / 100);
 }

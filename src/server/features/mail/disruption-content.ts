@@ -1,4 +1,4 @@
-import { voucherBonusCents } from '#domain/booking/disruption.ts';
+import { GUEST_CHOICES, type GuestChoice, voucherBonusCents } from '#domain/booking/disruption.ts';
 import { headFacts, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
@@ -60,5 +60,6 @@ function offersOf(
       ? voucherWithBonus(format.money(paidCents + bonusCents), format.money(bonusCents))
       : voucher(format.money(paidCents));
   const lines = { move, voucher: voucherLine, refund: refund(format.money(paidCents)) };
-  return (['move', 'voucher', 'refund'] as const).filter((one) => choices.includes(one)).map((one) => lines[one]);
+  const offered = (choice: GuestChoice) => choices.includes(choice) && (choice !== 'voucher' || paidCents > 0);
+  return GUEST_CHOICES.filter(offered).map((choice) => lines[choice]);
 }

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { offerPlace } from '../../booking/hold/offer-place.ts';
 import { AppError } from '../../http/errors.ts';
+import { despiteFailures } from '../../despite-failures.ts';
 import { fittingRequest } from './fitting-request.ts';
 import { type EntryRow, settleEntries, whoWaits } from './queries.ts';
 
@@ -15,16 +16,10 @@ type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
  */
 export async function offerPlaces(deps: Deps): Promise<number> {
   await settleEntries(deps.db, []);
-  const failures: unknown[] = [];
   let offered = 0;
-  for (const entry of await whoWaits(deps.db, [])) {
-    try {
-      if (await offerTo(deps, entry, 'system')) offered += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await despiteFailures(await whoWaits(deps.db, []), async (entry) => {
+    if (await offerTo(deps, entry, 'system')) offered += 1;
+  });
   return offered;
 }
 

@@ -1,3 +1,4 @@
+import { GUEST_CHOICES, type GuestChoice } from '#domain/booking/disruption.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +13,6 @@ interface DisruptionChoicesProps {
   readonly onChange: (change: Partial<DisruptionDraft>) => void;
 }
 
-const CHOICES = ['move', 'voucher', 'refund'] as const;
 const DEFAULTS = ['refund', 'voucher'] as const;
 const BONUS_PERCENTS = [0, 5, 10, 15, 20, 25];
 
@@ -21,13 +21,13 @@ export function DisruptionChoices({ draft, onChange }: DisruptionChoicesProps) {
   const { t } = useTranslation('admin-disruptions');
   const { choices, defaultChoice } = draft;
   const offersVoucher = choices.includes('voucher');
-  const toggle = (choice: (typeof CHOICES)[number], isOn: boolean) =>
-    onChange({ choices: CHOICES.filter((one) => (one === choice ? isOn : choices.includes(one))) });
+  const toggle = (choice: GuestChoice, isOn: boolean) =>
+    onChange({ choices: GUEST_CHOICES.filter((one) => (one === choice ? isOn : choices.includes(one))) });
   return (
     <>
       <fieldset className={stack(2)}>
         <legend className={styles.legend}>{t('dialog.choices')}</legend>
-        {CHOICES.map((choice) => (
+        {GUEST_CHOICES.map((choice) => (
           <Checkbox
             key={choice}
             label={t(`dialog.${choice}`)}
@@ -56,7 +56,7 @@ export function DisruptionChoices({ draft, onChange }: DisruptionChoicesProps) {
             onChange={(value) =>
               onChange({
                 defaultChoice: value,
-                choices: CHOICES.filter((one) => one === value || choices.includes(one)),
+                choices: GUEST_CHOICES.filter((one) => one === value || choices.includes(one)),
               })
             }
           />

@@ -1,4 +1,5 @@
 import type { DisruptionWish } from '#contract/disruptions.ts';
+import { GUEST_CHOICES, type GuestChoice } from '#domain/booking/disruption.ts';
 import { canaryDate, canaryWallTime, startOfCanaryDay, toCanary } from '#domain/time/canary-time.ts';
 
 /** What is typed in the dialog: days in ISO, times as `09:30`, Canary time. */
@@ -9,7 +10,7 @@ export interface DisruptionDraft {
   readonly startTime: string;
   readonly endTime: string;
   readonly boatIds: readonly string[];
-  readonly choices: readonly ('move' | 'voucher' | 'refund')[];
+  readonly choices: readonly GuestChoice[];
   /** For those who do not answer; one of the choices. */
   readonly defaultChoice: 'voucher' | 'refund';
   /** Of what was paid, on top of it. */
@@ -41,7 +42,7 @@ export function newDraft(
     startTime: day === today.toString() ? `${String(hour).padStart(2, '0')}:00` : '00:00',
     endTime: '23:59',
     boatIds: boatId === null ? [] : [boatId],
-    choices: ['move', 'voucher', 'refund'],
+    choices: GUEST_CHOICES,
     defaultChoice: 'refund',
     voucherBonusPercent: 0,
     answerDay: today.add({ days: ANSWER_DAYS }).toString(),

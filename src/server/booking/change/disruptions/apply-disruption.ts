@@ -7,14 +7,11 @@ import { hexBytes } from '../../../db/hex-bytes.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../../db/violations.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { ChangeKey } from '../../access/idempotency-key.ts';
-import { bookingStatus } from '../../hold/queries/holds.ts';
-import { endChange } from '../../hold/end-change.ts';
-import { endOpenIntents } from '../../money/end-open-intents.ts';
 import { lockOverlappingSlots } from '../../place/queries/slots.ts';
-import { cancelInSteps } from '../cancel-booking.ts';
 import { blockBoat } from './block-boat.ts';
 import { disruptBookings } from './disrupt-bookings.ts';
-import { affectedBookings, type AffectedRow, lockAffected, openOfBookings } from './queries/affected-bookings.ts';
+import { endOpen, expectNothingOpen, SomethingIsOpen } from './end-open.ts';
+import { affectedBookings, type AffectedRow, lockAffected } from './queries/affected-bookings.ts';
 import { disruptionByKey, insertDisruption, saveCalendar } from './queries/disruptions.ts';
 
 /** The boats' time that cannot be sailed. */
@@ -40,22 +37,6 @@ export interface DisruptionOrder extends DisruptedArea {
 }
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
-
-/** What has to end at the card provider, with no transaction open, before the time can be blocked. */
-export interface StillOpen {
-  readonly intents: readonly string[];
-  readonly changes: readonly string[];
-  readonly holds: readonly string[];
-}
-
-class SomethingIsOpen extends Error {
-  readonly open: StillOpen;
-
-  constructor(open: StillOpen) {
-    super('Payments, changes or holds are open');
-    this.open = open;
-  }
-}
 
 /** New payments and holds can begin between two tries. */
 const TRIES = 8;
@@ -84,7 +65,7 @@ export async function applyDisruption(deps: Deps, order: DisruptionOrder): Promi
     try {
       return await withTransaction(deps.db, (sql) => applyLocked(sql, order));
     } catch (error) {
-      if (error instanceof SomethingIsOpen) await endAll(deps, order, error.open);
+      if (error instanceof SomethingIsOpen) await endOpen(deps, order, error.open);
       else if (isExclusionViolation(error)) throw new AppError('slot_overlaps', { cause: error });
       // The same request, sent twice at once: the other one has written it.
       else if (!(order.key && isUniqueViolation(error))) throw error;
@@ -123,37 +104,8 @@ async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<Affected
   const { sold, pending } = await readAffected(sql, order);
   if (sold.some(({ id }) => !known.has(id))) throw new SomethingIsOpen({ intents: [], changes: [], holds: [] });
   checkExpected(order, sold); // before anything is ended
-  const open = await stillOpen(sql, { sold, pending });
-  if (open) throw new SomethingIsOpen(open);
+  await expectNothingOpen(sql, { sold, pending });
   return sold;
-}
-
-/** What has to end before these bookings can be disrupted; null: nothing. */
-export async function stillOpen(
-  sql: Queryable,
-  { sold, pending }: { readonly sold: readonly AffectedRow[]; readonly pending: readonly AffectedRow[] },
-): Promise<StillOpen | null> {
-  const [open] = await openOfBookings(sql, [sold.map(({ id }) => id)]);
-  const holds = pending.flatMap(({ id, change_id }) => (change_id === null ? id : []));
-  const changes = [...(open?.changes ?? []), ...pending.flatMap(({ change_id }) => change_id ?? [])];
-  const intents = open?.intents ?? [];
-  return holds.length + changes.length + intents.length > 0 ? { intents, changes, holds } : null;
-}
-
-/** A hold that was paid meanwhile is sold, and belongs to the sold ones in the next try. */
-export async function endAll(
-  deps: Deps,
-  { actor, reason }: Pick<DisruptionOrder, 'actor' | 'reason'>,
-  { intents, changes, holds }: StillOpen,
-): Promise<void> {
-  for (const id of new Set(changes)) await endChange(deps, id, 'released');
-  await endOpenIntents(deps, intents);
-  for (const bookingId of holds) await cancelHold(deps, { bookingId, actor, reason });
-}
-
-async function cancelHold(deps: Deps, hold: { bookingId: string; actor: string; reason: DisruptionReason }) {
-  const [booking] = await bookingStatus(deps.db, [hold.bookingId]);
-  if (booking?.status === 'pending') await cancelInSteps(deps, { ...hold, note: null });
 }
 
 function checkExpected({ expected }: DisruptionOrder, sold: readonly AffectedRow[]): void {

@@ -3,6 +3,7 @@ import type { GuestChoice } from '#domain/booking/disruption.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { despiteFailures } from '../../../despite-failures.ts';
 import { hexBytes } from '../../../db/hex-bytes.ts';
 import { isExclusionViolation } from '../../../db/violations.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -71,13 +72,12 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
 
 /** Carries out the default for guests who have not chosen in time (P-25.6). Safe to repeat and to run twice at once. */
 export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
-  for (const { booking_id: bookingId, choice } of await unansweredChoices(deps.db, [AT_A_TIME])) {
-    const chosen = { bookingId, choice, actor: 'system', by: 'deadline', key: null } as const;
-    await choose(deps, chosen).catch((error: unknown) => {
+  await despiteFailures(await unansweredChoices(deps.db, [AT_A_TIME]), ({ booking_id: bookingId, choice }) =>
+    choose(deps, { bookingId, choice, actor: 'system', by: 'deadline', key: null }).catch((error: unknown) => {
       // Chosen meanwhile, or the bank is about to decide: the next run looks again.
       if (!(error instanceof AppError)) throw error;
-    });
-  }
+    }),
+  );
 }
 
 const CARRY_OUT = { move, voucher: giveVoucher, refund: giveBack };

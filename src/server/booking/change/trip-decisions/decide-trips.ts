@@ -1,5 +1,6 @@
 import { tripVerdict } from '#domain/slot/trip-decision.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { despiteFailures } from '../../../despite-failures.ts';
 import { type DecisionSettings, decisionSettings, dueTrips, type TripToDecide } from '../queries/trip-decisions.ts';
 import { askOperator, cancelTrip, closeEmpty, isUndecided, letRun } from './outcomes.ts';
 import { type DecisionDeps, underLocks } from './under-locks.ts';
@@ -10,9 +11,9 @@ const ACTOR = 'system';
 export async function decideTrips(deps: DecisionDeps): Promise<void> {
   const [settings] = await decisionSettings(deps.db, []);
   if (!settings) throw new Error('The site has no settings: the migrations have not run');
-  for (const { id: slotId } of await dueTrips(deps.db, [])) {
-    await underLocks(deps, { slotId, actor: ACTOR }, (sql, trip) => decideTrip(sql, { slotId, trip, settings }));
-  }
+  await despiteFailures(await dueTrips(deps.db, []), ({ id: slotId }) =>
+    underLocks(deps, { slotId, actor: ACTOR }, (sql, trip) => decideTrip(sql, { slotId, trip, settings })),
+  );
 }
 
 async function decideTrip(

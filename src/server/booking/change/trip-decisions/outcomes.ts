@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { answerDeadline } from '#domain/slot/trip-decision.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { openSlots } from '../../place/queries/slots.ts';
-import { stillOpen } from '../disruptions/apply-disruption.ts';
 import { disruptBookings } from '../disruptions/disrupt-bookings.ts';
+import { expectNothingOpen } from '../disruptions/end-open.ts';
 import { affectedBookings } from '../disruptions/queries/affected-bookings.ts';
 import { insertDisruption, saveCalendar } from '../disruptions/queries/disruptions.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type TripToDecide,
   writeDecision,
 } from '../queries/trip-decisions.ts';
-import { TripStillOpen } from './under-locks.ts';
 
 /** A trip under its locks, and who decides. */
 export interface Deciding {
@@ -50,7 +49,7 @@ export async function askOperator(sql: Queryable, deciding: Deciding, settings: 
 
 /**
  * The trip does not run: it is closed, and its guests choose another date or their money back (P-25.3).
- * @throws TripStillOpen
+ * @throws SomethingIsOpen
  */
 export async function cancelTrip(
   sql: Queryable,
@@ -61,8 +60,7 @@ export async function cancelTrip(
   const { boat_id: boatId, start_at: start, end_at: end } = trip;
   const bookings = (await affectedBookings(sql, [[boatId], start, end])).filter(({ slot_id }) => slot_id === slotId);
   const sold = bookings.filter(({ status }) => status !== 'pending');
-  const open = await stillOpen(sql, { sold, pending: bookings.filter(({ status }) => status === 'pending') });
-  if (open) throw new TripStillOpen(open);
+  await expectNothingOpen(sql, { sold, pending: bookings.filter(({ status }) => status === 'pending') });
   const disruptionId = randomUUID();
   await insertDisruption(sql, [
     {

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { lockBookings } from '../../queries/lock-booking.ts';
-import { endAll, type StillOpen } from '../disruptions/apply-disruption.ts';
+import { endOpen, SomethingIsOpen } from '../disruptions/end-open.ts';
 import { bookingsOfTrip, lockTrip, type TripToDecide, tripToDecide } from '../queries/trip-decisions.ts';
 
 export type DecisionDeps = Pick<AppDeps, 'db' | 'cards'>;
@@ -9,19 +9,9 @@ export type DecisionDeps = Pick<AppDeps, 'db' | 'cards'>;
 /** Sales and payments can begin between two looks: then both are taken again. */
 const TRIES = 8;
 
-/** What has to end at the card provider, with no transaction open, before a trip can be canceled. */
-export class TripStillOpen extends Error {
-  readonly open: StillOpen;
-
-  constructor(open: StillOpen) {
-    super('Payments, changes or holds of the trip are open');
-    this.open = open;
-  }
-}
-
 /**
  * Runs `work` with the trip as it is, under the locks of its bookings and of its slot, in the order of all locks. Where it throws
- * `TripStillOpen` that is ended first. Null: there is no such trip, or it never stands still.
+ * `SomethingIsOpen` that is ended first. Null: there is no such trip, or a sale came between in every try.
  */
 export async function underLocks<Result>(
   deps: DecisionDeps,
@@ -41,8 +31,8 @@ export async function underLocks<Result>(
       });
       if (done) return done.result;
     } catch (error) {
-      if (!(error instanceof TripStillOpen)) throw error;
-      await endAll(deps, { actor, reason: 'below_minimum' }, error.open);
+      if (!(error instanceof SomethingIsOpen)) throw error;
+      await endOpen(deps, { actor, reason: 'below_minimum' }, error.open);
     }
   }
   return null;

@@ -8,7 +8,7 @@ import { paidPaymentsOf } from '../paid-payments.ts';
 import { issueVoucher, voucherExpiry } from './issue-voucher.ts';
 
 /**
- * Makes a voucher of what is kept of a booking's payments, with a present on top. From then on this money can only be used
+ * Makes a voucher of what is kept of a booking's payments, with a bonus on top. From then on this money can only be used
  * with the voucher: the booking refunds nothing (P-26.5). The caller has the booking's lock.
  * @returns what is on the voucher; cents
  * @throws AppError state_conflict: nothing was paid

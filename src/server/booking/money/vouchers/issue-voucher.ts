@@ -12,7 +12,7 @@ import { newVoucherCode, sealCode } from '../../voucher-code.ts';
 
 export interface VoucherOrder {
   readonly amountCents: Cents;
-  /** The present on top of it. */
+  /** On top of it, as a present. */
   readonly bonusCents: Cents;
   /** The booking whose money it is made of; null: the operator gives it. */
   readonly sourceBookingId: string | null;

@@ -14,7 +14,7 @@ interface NewVoucher {
   readonly actor: string;
   readonly request_key: string | null;
   readonly request_hash: string | null;
-  /** What it begins with, and the present on top. */
+  /** What it begins with, and the bonus on top. */
   readonly amount_cents: number;
   readonly bonus_cents: number;
 }
