@@ -7,6 +7,7 @@ import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import styles from '../features/password-reset/password-reset.module.css';
 import { SiteFrame } from './site-frame.tsx';
+import { dayFrom } from '../lib/page/day-from.ts';
 
 /** The boat with its trips of the day that is waited for; null: the page was opened by a mail, or there is no such boat. */
 type Data = {
@@ -24,18 +25,11 @@ export const page = definePage<Data>({
 });
 
 async function load({ api, query }: LoadContext): Promise<Data> {
-  const [boat, day, slot] = [query.get('boat'), query.get('date'), query.get('slot')];
-  const date = day === null ? null : dateOf(day);
+  const [boat, date, slot] = [query.get('boat'), dayFrom(query.get('date')), query.get('slot')];
   if (boat === null || date === null) return null;
   const { start, end } = canaryDayRange(date);
   const found = await api.getBoat(boat, { start: start.toString(), end: end.toString() }).catch(nullIfUnknown);
   return found && { found, date: date.toString(), slot };
-}
-
-function dateOf(text: string): Temporal.PlainDate | null {
-  return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$|^20\d\d-(0[13-9]|1[0-2])-30$|^20\d\d-(0[13578]|1[02])-31$/.test(text)
-    ? Temporal.PlainDate.from(text)
-    : null;
 }
 
 function WaitlistPage({ data }: { readonly data: Data }) {

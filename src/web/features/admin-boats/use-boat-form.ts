@@ -12,6 +12,7 @@ import { type Problems, problemsOf } from './boat-problems.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
 import { withPicture } from './picture-draft.ts';
 import { serverProblems } from './server-problems.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 export type Change = <Field extends DraftField>(field: Field, value: BoatDraft[Field]) => void;
 
@@ -119,7 +120,7 @@ function useSendBoat() {
       return (await send<AdminBoatAnswer>(OFFICE_PATHS.boatUpdate(over._id), saving)).boat;
     }
     const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: newKey() };
     const headers = { 'idempotency-key': attempt.current.key };
     return (await send<AdminBoatAnswer>(OFFICE_PATHS.adminBoats, { method: 'POST', body, headers })).boat;
   };

@@ -4,6 +4,7 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { parseEuros, typedEuros } from '../../lib/form/parse-euros.ts';
 import { useBookingChange } from './use-booking-change.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 interface Asked {
   readonly booking: Booking;
@@ -29,7 +30,7 @@ interface AmountAsked {
 /** An amount of money that an operator enters and sends once. A changed form is another request. */
 export function useAmountAsked({ booking, most, proposed, isIncomplete, words, request, onDone }: AmountAsked) {
   const [typed, setTyped] = useState(() => (proposed > 0 ? typedEuros(proposed) : ''));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useBookingChange(
     ({ cents, key }: Asked) => request({ amount: eurosFromCents(cents), key }),
@@ -58,10 +59,10 @@ export function useAmountAsked({ booking, most, proposed, isIncomplete, words, r
     isBusy: isPending,
     type: (text: string) => {
       setTyped(text);
-      setKey(crypto.randomUUID());
+      setKey(newKey());
       setChecked(false);
     },
-    askAnew: () => setKey(crypto.randomUUID()),
+    askAnew: () => setKey(newKey()),
     submit,
   };
 }

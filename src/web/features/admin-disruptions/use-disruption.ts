@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { type DisruptionDraft, instantsOf } from './disruption-draft.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 /** The preview of a draft, and the one action that carries it out on the terms of that preview. */
 export function useDisruption(onDone: (disruptionId: string) => void) {
@@ -52,8 +53,4 @@ export function useDisruption(onDone: (disruptionId: string) => void) {
 function areaOf(draft: DisruptionDraft) {
   const { start, end } = instantsOf(draft);
   return { boatIds: draft.boatIds, start, end, reason: draft.reason };
-}
-
-function newKey(): string {
-  return globalThis.isSecureContext ? crypto.randomUUID() : Math.random().toString(36).slice(2);
 }

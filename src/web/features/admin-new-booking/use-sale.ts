@@ -5,6 +5,7 @@ import type { GroupAnswer, GroupSaleRequest } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 /** The time has been sold or is no longer offered: another one has to be chosen. */
 const GONE = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
@@ -15,7 +16,7 @@ export function useSale() {
   return useMutation({
     mutationFn: (request: CounterSaleRequest) => {
       const body = JSON.stringify(request);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
       const headers = { 'Idempotency-Key': attempt.current.key };
       return send<CounterSaleAnswer>(OFFICE_PATHS.newBooking, { method: 'POST', body: request, headers });
     },
@@ -33,7 +34,7 @@ export function useGroupSale() {
   return useMutation({
     mutationFn: (request: GroupSaleRequest) => {
       const body = JSON.stringify(request);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
       const headers = { 'Idempotency-Key': attempt.current.key };
       return send<GroupAnswer>(OFFICE_PATHS.groupSales, { method: 'POST', body: request, headers });
     },

@@ -1,4 +1,5 @@
 import type { QueryPart } from '../../lib/page/address-query.ts';
+import { dayFrom } from '../../lib/page/day-from.ts';
 
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -41,13 +42,4 @@ export function periodOf(choice: ReportChoice): { from: string; to: string } {
 /** The period as it is written in an address. */
 export function partOf({ period, from }: ReportChoice): QueryPart {
   return { period, from: from.toString() };
-}
-
-function dayFrom(text: string | null): Temporal.PlainDate | null {
-  if (text === null || !/^2[01]\d\d-\d\d-\d\d$/.test(text)) return null;
-  try {
-    return Temporal.PlainDate.from(text);
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,7 @@ import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { parseEuros } from '../../lib/form/parse-euros.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 interface VoucherDraft {
   readonly amount: string;
@@ -23,13 +24,13 @@ interface VoucherDraft {
 export function useIssue(onIssued: (voucher: OfficeVoucher) => void) {
   const language = useLanguage();
   const [draft, setDraft] = useState<VoucherDraft>({ amount: '', holder: '', lastDay: '', language });
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [isChanged, setChanged] = useState(false);
   const { isBusy, error, fields, run } = useAction();
   const cents = issuableCents(draft.amount);
   const change = (changed: Partial<VoucherDraft>) => {
     setDraft({ ...draft, ...changed });
-    setKey(crypto.randomUUID());
+    setKey(newKey());
     setChanged(true);
   };
   const issue = async () => {

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { applyChange, type OwnBooking } from './change-api.ts';
+import { newKey } from '#web/lib/api/new-key.ts';
 
 interface Done {
   readonly onApplied: (booking: Booking) => void;
@@ -23,9 +24,4 @@ export function useChange(own: OwnBooking, { onApplied, onToPay }: Done) {
       else onApplied(booking);
     });
   return { apply, isBusy: action.isBusy, error: action.error };
-}
-
-/** Plain http has no `randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

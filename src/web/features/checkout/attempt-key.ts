@@ -1,4 +1,5 @@
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 const KEY = 'booking.attempt';
 
@@ -7,7 +8,7 @@ export function attemptKey(order: PaymentIntentRequest, storage: Storage): strin
   const body = JSON.stringify(order);
   const kept = readAttempt(storage);
   if (kept?.body === body) return kept.key;
-  const key = randomKey();
+  const key = newKey();
   storage.setItem(KEY, JSON.stringify({ body, key }));
   return key;
 }
@@ -25,9 +26,4 @@ function readAttempt(storage: Storage): { body: string; key: string } | null {
   } catch {
     return null;
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
 import styles from './choice.module.css';
 import { MovePicker } from './move-picker.tsx';
+import { newKey } from '#web/lib/api/new-key.ts';
 
 type Choice = ChoiceRequest['choice'];
 type Offer = NonNullable<ChoiceOffers['move']>['offers'][number];
@@ -42,13 +43,11 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
     run(async () => {
       setGone(false);
       try {
-        // Without a secure context there is no randomUUID; a choice is carried out once anyway.
-        const key = globalThis.isSecureContext ? { 'idempotency-key': crypto.randomUUID() } : {};
         const answer = await send<ChoiceAnswer>(PATHS.choice(booking._id), {
           method: 'POST',
           body,
           accessToken,
-          headers: key,
+          headers: { 'idempotency-key': newKey() },
         });
         onOffers(answer.offers);
       } catch (reason) {

@@ -5,6 +5,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { type ChangeDraft, draftOf, needsReason, problemsOf, wishOf } from './change-draft.ts';
 import { applyChange, previewQuery } from './office-change.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 
 /** The form of a change, what it would do, and the change itself. */
 export function useChange(booking: Booking, onDone: (booking: Booking) => void) {
@@ -32,7 +33,7 @@ export function useChange(booking: Booking, onDone: (booking: Booking) => void) 
       ...(booking.version !== undefined && { version: booking.version }),
     };
     const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    if (sent.current.text !== text) sent.current = { text, key: newKey() };
     mutate({ booking, body, key: sent.current.key }, { onError: () => void query.refetch() });
   };
   return {

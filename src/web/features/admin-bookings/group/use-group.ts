@@ -5,6 +5,7 @@ import type { BookingGroup, GroupAnswer } from '#contract/groups.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { send } from '../../../lib/api/send.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 
 /** Lists and open details show what a group changes. */
 function useReload(): () => void {
@@ -44,7 +45,7 @@ export function useTakeGroupPayment(groupId: string) {
   const key = useRef('');
   return useMutation({
     mutationFn: (way: HandWay) => {
-      key.current ||= crypto.randomUUID();
+      key.current ||= newKey();
       const headers = { 'Idempotency-Key': key.current };
       return send<BookingGroup>(OFFICE_PATHS.groupPayments(groupId), { method: 'POST', body: { way }, headers });
     },
