@@ -82,7 +82,7 @@ function Facts({ boat, sailing }: DepartureProps) {
           {t('today.underMinimum', {
             sold: under.sold,
             needed: under.needed,
-            hours: formatHours(under.hoursLeft, language),
+            hours: formatHours(Math.ceil(under.hoursLeft), language),
           })}
         </Pill>
       )}
