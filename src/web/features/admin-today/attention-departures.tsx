@@ -31,7 +31,9 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
           ...trip,
           href: `${PAGES.bookings.path}?month=${monthOf(trip.start)}`,
           warning: (
-            <Pill tone="bad">{t('attention.tripHint', { sold, needed, hours: formatHours(Math.ceil(hoursLeft), language) })}</Pill>
+            <Pill tone="bad">
+              {t('attention.tripHint', { sold, needed, hours: formatHours(Math.ceil(hoursLeft), language) })}
+            </Pill>
           ),
         }))}
       />
