@@ -160,7 +160,7 @@ export function AdminBookings({ passengers }: AdminBookingsProps) {
             failure={failure}
             passengers={passengers(shown)}
             onAct={actions.act}
-            onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
+            onSaved={(booking) => actions.announce(booking, t('changes.saved', { number: booking.shortNumber }))}
             onChanged={unsaved.setChanged}
             onClose={close}
           />

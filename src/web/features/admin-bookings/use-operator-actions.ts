@@ -11,10 +11,13 @@ export function useOperatorActions() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [message, setMessage] = useState('');
   const focusAfterAction = useFocusAfterAction();
-  const done = (booking: Booking, text: string) => {
-    setAsked(null);
+  const announce = (booking: Booking, text: string) => {
     focusAfterAction(booking);
     setMessage(text);
+  };
+  const done = (booking: Booking, text: string) => {
+    setAsked(null);
+    announce(booking, text);
   };
   const confirming = useBookingChange(confirmBooking, (booking) =>
     done(booking, t('bookings.isNow', { number: booking.shortNumber, status: t(`admin:status.${booking.status}`) })),
@@ -34,6 +37,9 @@ export function useOperatorActions() {
     /** The booking that is being confirmed. */
     busyId: confirming.isPending ? confirming.variables.booking._id : null,
     act,
+    /** The message of something else that was saved: an open dialog stays. */
+    announce,
+    /** Closes the dialog. */
     done,
     close: () => setAsked(null),
   };
