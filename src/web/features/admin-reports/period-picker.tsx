@@ -1,9 +1,10 @@
+import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/page/site-context.ts';
+import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Turns } from '../../ui/turns.tsx';
 import { periodName } from './report-format.ts';
-import { movedBy, periodAround, PERIODS, type ReportChoice } from './report-period.ts';
+import { movedBy, PERIODS, type ReportChoice, switchedTo } from './report-period.ts';
 
 interface PeriodPickerProps {
   readonly choice: ReportChoice;
@@ -15,6 +16,7 @@ export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const { period, from } = choice;
+  const today = canaryDate(useNow());
   const name =
     period === 'quarter'
       ? t('reports.quarterName', { quarter: (from.month + 2) / 3, year: from.year })
@@ -25,7 +27,7 @@ export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
         label={t('reports.period')}
         options={PERIODS.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={period}
-        onChange={(wanted) => onChoice(periodAround(wanted, from))}
+        onChange={(wanted) => onChoice(switchedTo(wanted, choice, today))}
       />
       <Turns
         shown={name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceIn, lastDayOf, movedBy, partOf } from './report-period.ts';
+import { choiceIn, lastDayOf, movedBy, partOf, switchedTo } from './report-period.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const spanOf = (search: string) => {
@@ -26,3 +26,16 @@ test('the address of the next or previous period reads back as that period', () 
   expect(partOf(movedBy(year, -1))).toEqual({ period: 'year', from: '2025-01-01' });
   expect(choiceIn(new URLSearchParams(partOf(movedBy(year, 1))), today)).toEqual(movedBy(year, 1));
 });
+
+test.each([
+  ['', 'month', '2026-11-01'],
+  ['', 'year', '2026-01-01'],
+  ['?period=year', 'quarter', '2026-10-01'],
+  ['?period=quarter&from=2026-07-01', 'month', '2026-07-01'],
+  ['?period=year&from=2025-01-01', 'month', '2025-01-01'],
+] as const)(
+  'from %j a switch to the %s shows the one of today if it was there, otherwise the first',
+  (search, period, from) => {
+    expect(switchedTo(period, choiceIn(new URLSearchParams(search), today), today).from.toString()).toBe(from);
+  },
+);

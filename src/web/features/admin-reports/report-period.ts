@@ -24,6 +24,12 @@ export function periodAround(period: Period, day: Temporal.PlainDate): ReportCho
   return { period, from: day.with({ month, day: 1 }) };
 }
 
+/** The period that was asked for instead of the chosen one: the one with `today` where the chosen one has it. */
+export function switchedTo(period: Period, choice: ReportChoice, today: Temporal.PlainDate): ReportChoice {
+  const hasToday = periodAround(choice.period, today).from.equals(choice.from);
+  return periodAround(period, hasToday ? today : choice.from);
+}
+
 /** `count` periods later; earlier if it is negative. */
 export function movedBy({ period, from }: ReportChoice, count: number): ReportChoice {
   return { period, from: from.add({ months: MONTHS[period] * count }) };
