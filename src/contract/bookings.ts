@@ -17,7 +17,7 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `noShow`, `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
@@ -43,6 +43,8 @@ export const booking = z
     end: instant,
     status: bookingStatus,
     cancelReason: z.string().nullable(),
+    /** Nobody of the party came (P-16.14); absent otherwise. */
+    noShow: z.literal(true).optional(),
     seats: z.int(),
     people: z.int().nullable(),
     passengers: z.object({ adults: z.int(), child_u13: z.int(), child_u6: z.int() }),

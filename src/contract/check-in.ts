@@ -23,6 +23,8 @@ const checkInParty = z
     due: euros.optional(),
     /** Of a charter's boarding pass; null: not aboard, or a trip, whose tickets have it. */
     aboardSince: instant.nullable(),
+    /** Nobody of it came (P-16.14). */
+    isNoShow: z.boolean(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
   })
   .meta({ id: 'CheckInParty' });
@@ -48,6 +50,20 @@ export const checkInRequest = z
   .object({ code: z.string().max(200).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), { path: ['code'] });
 
+/** Marks a party as a no-show, or takes the mark back. */
+export const noShowRequest = z.object({ bookingId: z.uuid(), noShow: z.boolean() });
+
+/** `changed` false: it was already so. */
+export const noShowAnswer = z
+  .object({
+    bookingId: id,
+    shortNumber: z.string(),
+    name: z.string().nullable(),
+    noShow: z.boolean(),
+    changed: z.boolean(),
+  })
+  .meta({ id: 'NoShow' });
+
 export const checkInAnswer = z
   .object({
     bookingId: id,
@@ -69,4 +85,5 @@ export const checkInAnswer = z
 export type CheckInParty = z.infer<typeof checkInParty>;
 export type CheckInSailing = z.infer<typeof checkInSailing>;
 export type CheckInSheet = z.infer<typeof checkInSheet>;
+export type NoShowAnswer = z.infer<typeof noShowAnswer>;
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;

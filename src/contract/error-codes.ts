@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   not_paid: 409,
   not_aboard_today: 409,
   booking_over: 409,
+  not_departed: 409,
+  already_aboard: 409,
   link_not_valid: 410,
   sign_in_expired: 410,
   payload_too_large: 413,

@@ -72,6 +72,7 @@ export const OFFICE_PATHS = {
   reports: '/api/admin/reports',
   reportsCsv: '/api/admin/reports.csv',
   checkIns: '/api/admin/check-ins',
+  noShows: '/api/admin/no-shows',
   liveHolds: '/api/admin/live-holds',
   releaseLiveHold: path('/api/admin/live-holds/:id/release'),
   adminWaitlist: '/api/admin/waitlist',

@@ -30,12 +30,12 @@ export const reportCell = z
   })
   .meta({ id: 'ReportCell' });
 
-/** Trips that did not take place for one reason, by the originally booked start; `worth` is the sum of the amounts after it (P-20.23). */
+/** Trips that did not take place for one reason, or guests who did not come, by the originally booked start; `worth` is the sum of the amounts after it (P-20.23). */
 const notSailed = z
   .object({
-    reason: z.enum(['weather', 'breakdown', 'below_minimum']),
+    reason: z.enum(['weather', 'breakdown', 'below_minimum', 'no_show']),
     bookings: z.int(),
-    /** What was kept of the bookings' payments when they lost their place. */
+    /** What was kept of the bookings' payments when they lost their place; of no-shows what was received. */
     worth: euros,
     /** Of guests who took another time. */
     rebooked: euros,

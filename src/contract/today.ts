@@ -30,6 +30,8 @@ const todayParty = z
     people: z.int().nullable(),
     /** People checked in: by ticket on a trip, the whole party of a charter. 0 for a charter of unknown size. */
     aboard: z.int(),
+    /** Nobody of it came (P-16.14). */
+    isNoShow: z.boolean(),
     /** The passenger list; null for a booking that is only held. */
     list: z.object({ passengers: z.array(passenger), missing: listGaps.nullable(), jackets }).nullable(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),

@@ -49,6 +49,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer, secrets?: Keyrin
       refundPercent,
     })),
     tickets: row.tickets.map(presentTicket),
+    ...(viewer === 'admin' && row.no_show_at && { noShow: true as const }),
     ...(viewer === 'admin' && { due: eurosFromCents(row.due_cents), note: row.operator_note, version: row.version }),
     createdAt: isoInstant(row.created_at),
   };

@@ -18,6 +18,7 @@ export interface BookingRow extends SoldUnder {
   end_at: Temporal.Instant;
   status: Booking['status'];
   cancel_reason: string | null;
+  no_show_at: Temporal.Instant | null;
   seats: number;
   adults: number;
   child_u13: number;
@@ -89,7 +90,7 @@ export interface TicketRow {
 
 /** Reads whole bookings; a condition on `b` (bookings) follows. */
 export const BOOKING = `
-  select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
+  select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.no_show_at, b.seats, b.adults, b.child_u13,
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents, b.deposit_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.move_until_hours, b.hold_expires_at,
     balance_due_at(b.start_at, b.balance_days) as balance_due_at,

@@ -11,7 +11,8 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
-import { boardCharter, boardTickets, findByCode, lockBooking, type PartyRow, party, undoCheckIn } from './queries.ts';
+import { lockedParty } from './locked-party.ts';
+import { boardCharter, boardTickets, findByCode, type PartyRow, undoCheckIn, writeNoShow } from './queries.ts';
 
 type Asked = z.output<typeof checkInRequest>;
 
@@ -49,15 +50,9 @@ async function passOf(db: Queryable, { code, bookingId }: Asked): Promise<Pass> 
   return found;
 }
 
-async function lockedParty(tx: Queryable, id: string): Promise<PartyRow> {
-  await lockBooking(tx, [id]);
-  const [row] = await party(tx, [id]);
-  if (!row) throw new AppError('booking_not_found');
-  return row;
-}
-
 function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal.PlainDate }): void {
-  if (row.status === 'canceled' || row.status === 'refunded') throw new AppError('booking_over');
+  if (row.status === 'canceled' || row.status === 'refunded' || row.status === 'disrupted')
+    throw new AppError('booking_over');
   const daysAway = today.until(canaryDate(row.start_at)).total('days');
   if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
   if (row.status === 'pending')
@@ -83,7 +78,9 @@ async function write(
   return true;
 }
 
-function board(tx: Queryable, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
+/** Who comes after all is no no-show any more (P-16.14). */
+async function board(tx: Queryable, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
+  await writeNoShow(tx, [row.id, false]);
   return row.type === 'private' ? boardCharter(tx, [row.id, userId]) : boardTickets(tx, [row.id, ids, userId]);
 }
 

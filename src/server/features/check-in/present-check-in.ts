@@ -38,6 +38,7 @@ function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
     people: row.people,
     ...(showsMoney && { due: eurosFromCents(row.due_cents) }),
     aboardSince: row.aboard_since && isoInstant(row.aboard_since),
+    isNoShow: row.no_show_at !== null,
     tickets: row.tickets.map(({ code, seat_no, passenger_type, aboard_since }) => ({
       code,
       seatNo: seat_no,

@@ -17,6 +17,7 @@ export interface PartyRow {
   port_name: string | null;
   /** Check-in of a charter's boarding pass. */
   aboard_since: Temporal.Instant | null;
+  no_show_at: Temporal.Instant | null;
   tickets: { id: string; code: string; seat_no: number; passenger_type: TicketType; aboard_since: string | null }[];
 }
 
@@ -24,7 +25,7 @@ type TicketType = CheckInParty['tickets'][number]['passengerType'];
 
 const PARTY = `
   select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.people, b.customer_name, b.customer_phone,
-    boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since,
+    boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since, b.no_show_at,
     money.due_cents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'seat_no', t.seat_no,
        'passenger_type', t.passenger_type, 'aboard_since', c.checked_in_at) order by t.seat_no), '[]')
@@ -82,4 +83,11 @@ export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { 
   `delete from check_ins where booking_id = $1
      and case when cardinality($2::uuid[]) = 0 then ticket_id is null else ticket_id = any($2) end
    returning id`,
+);
+
+/** Marks the booking as a no-show, or takes the mark back; no row: it was already so. */
+export const writeNoShow = prepared<[bookingId: string, isNoShow: boolean], { id: string }>(
+  'check-in-no-show',
+  `update bookings set no_show_at = case when $2 then app_now() end, updated_at = app_now()
+   where id = $1 and (no_show_at is not null) <> $2 returning id`,
 );

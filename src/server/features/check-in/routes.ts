@@ -1,4 +1,11 @@
-import { checkInAnswer, checkInQuery, checkInRequest, checkInSheet } from '#contract/check-in.ts';
+import {
+  checkInAnswer,
+  checkInQuery,
+  checkInRequest,
+  checkInSheet,
+  noShowAnswer,
+  noShowRequest,
+} from '#contract/check-in.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
@@ -6,6 +13,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { checkIn } from './check-in.ts';
+import { markNoShow } from './mark-no-show.ts';
 import { presentSailings } from './present-check-in.ts';
 import { partiesBetween } from './queries.ts';
 
@@ -47,5 +55,20 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'check in guests' },
     handler: async (request) => checkIn(deps, sessionUser(request), request.body),
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.noShows,
+    schema: {
+      tags,
+      operationId: 'markNoShow',
+      summary: 'Mark a party as a no-show, or take the mark back; repeating it changes nothing',
+      errors: ['booking_not_found', 'not_paid', 'not_departed', 'already_aboard', 'booking_over'],
+      body: noShowRequest,
+      response: { 200: noShowAnswer },
+    },
+    config: { access: 'check in guests' },
+    handler: async (request) => markNoShow(deps, sessionUser(request), request.body),
   });
 }

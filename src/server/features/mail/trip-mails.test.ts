@@ -90,6 +90,10 @@ test('the follow-up comes once, at its hour on the day after, and never long aft
   await aTrip('2027-03-27T09:00:00Z', '2027-03-27T12:00:00Z', { status: 'completed' });
   await aTrip('2027-03-20T09:00:00Z', '2027-03-20T12:00:00Z', { status: 'completed' });
   await aTrip('2027-03-27T14:00:00Z', '2027-03-27T16:00:00Z', { status: 'canceled', cancel_reason: 'weather' });
+  await aTrip('2027-03-27T17:00:00Z', '2027-03-27T19:00:00Z', {
+    status: 'completed',
+    no_show_at: '2027-03-27T17:10:00Z',
+  });
 
   expect(await queuedAt('2027-03-28T08:59:00Z')).toEqual([]);
   expect(await queuedAt('2027-03-28T09:00:00Z')).toEqual(['trip-follow-up queued']);

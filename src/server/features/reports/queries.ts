@@ -66,7 +66,7 @@ export const boatTitles = prepared<[ids: string[]], { id: string; title: string 
 
 /** Cents; the last five add up to `worth_cents`. */
 export interface NotSailedRow {
-  reason: DisruptionReason;
+  reason: DisruptionReason | 'no_show';
   bookings: number;
   worth_cents: number;
   rebooked_cents: number;
@@ -77,7 +77,7 @@ export interface NotSailedRow {
 }
 
 /**
- * Disrupted bookings whose original start is from `start` (inclusive) to `end` (exclusive), by reason. What is no longer kept,
+ * Disrupted bookings and no-shows whose original start is from `start` (inclusive) to `end` (exclusive), by reason. What is no longer kept,
  * neither by the booking nor on a voucher, was given back; of a move all stays with the booking.
  */
 export const notSailedRows = prepared<Span, NotSailedRow>(
@@ -92,6 +92,11 @@ export const notSailedRows = prepared<Span, NotSailedRow>(
      join booking_money money on money.booking_id = d.booking_id
      left join vouchers v on v.source_booking_id = d.booking_id
      where d.start_at >= $1 and d.start_at < $2 and why.undone_at is null
+     union all
+     select 'no_show', money.received_cents, money.kept_cents, 'kept'
+     from bookings b join booking_money money on money.booking_id = b.id
+     where b.no_show_at is not null and b.start_at >= $1 and b.start_at < $2
+       and not exists (select from disrupted_bookings d where d.booking_id = b.id and d.start_at = b.start_at)
    )
    select reason, count(*)::int as bookings, sum(worth)::bigint as worth_cents,
      coalesce(sum(stays) filter (where place = 'move'), 0)::bigint as rebooked_cents,
@@ -99,5 +104,5 @@ export const notSailedRows = prepared<Span, NotSailedRow>(
      sum(worth - stays)::bigint as returned_cents,
      coalesce(sum(stays) filter (where place = 'open'), 0)::bigint as open_cents,
      coalesce(sum(stays) filter (where place = 'kept'), 0)::bigint as kept_cents
-   from lost group by reason order by array_position(array['weather', 'breakdown', 'below_minimum'], reason)`,
+   from lost group by reason order by array_position(array['weather', 'breakdown', 'below_minimum', 'no_show'], reason)`,
 );

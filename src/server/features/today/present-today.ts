@@ -84,6 +84,7 @@ function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): Toda
     },
     people: row.people,
     aboard: row.type === 'shared' ? row.tickets_aboard : row.is_aboard ? (row.people ?? 0) : 0,
+    isNoShow: row.is_no_show,
     list: presentList(row),
     tickets: row.tickets,
     ...(showsMoney && {

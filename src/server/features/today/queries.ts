@@ -20,6 +20,7 @@ export interface DepartingBookingRow {
   customer_phone: string | null;
   operator_note: string;
   pays_by: 'link' | 'pier' | null;
+  is_no_show: boolean;
   names_required: boolean;
   /** null: no passenger list was entered. */
   passengers: Passenger[] | null;
@@ -50,7 +51,7 @@ export interface DepartingBookingRow {
 export const departuresBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], DepartingBookingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
-     b.customer_name, b.customer_phone, b.operator_note, b.pays_by,
+     b.customer_name, b.customer_phone, b.operator_note, b.pays_by, b.no_show_at is not null as is_no_show,
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, m.decides_at, m.outcome, m.answer_by, t.tickets, t.tickets_aboard,

@@ -12,8 +12,12 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { cluster, row } from '../../ui/layout.ts';
 import { arranged, type BookingAction, isDestructive, PERMISSION, possibleActions } from './booking-actions.ts';
 import styles from './booking-details.module.css';
+import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { requestDuePayment, resendConfirmation } from './use-booking-change.ts';
+import { markNoShow, requestDuePayment, resendConfirmation, useBookingChange } from './use-booking-change.ts';
+
+/** Actions without a dialog. */
+export type ActionAtOnce = 'resend' | 'ask' | 'noShow' | 'undoNoShow';
 
 interface BookingActionsBarProps {
   readonly booking: Booking;
@@ -21,7 +25,7 @@ interface BookingActionsBarProps {
   readonly busyId: string | null;
   /** The form with the customer's contact is open: its button is the primary one. */
   readonly isEditing: boolean;
-  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask'>, booking: Booking) => void;
+  readonly onAct: (action: Exclude<BookingAction, ActionAtOnce>, booking: Booking) => void;
 }
 
 /**
@@ -29,25 +33,31 @@ interface BookingActionsBarProps {
  * at once, and its address is shown.
  */
 export function BookingActionsBar({ booking, busyId, isEditing, onAct }: BookingActionsBarProps) {
-  const { t } = useTranslation('admin-bookings');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();
   const now = useNow();
   const resending = useMutation({ mutationFn: resendConfirmation });
   const asking = useMutation({ mutationFn: requestDuePayment });
+  const marking = useBookingChange(markNoShow, () => {});
   const possible = possibleActions(booking, now).filter((action) => can(user, PERMISSION[action]));
   const { primary, others } = arranged(possible);
-  const isBusy = busyId === booking._id || resending.isPending || asking.isPending;
+  const isBusy = busyId === booking._id || resending.isPending || asking.isPending || marking.isPending;
   const act = (action: BookingAction) => {
     resending.reset();
     asking.reset();
+    marking.reset();
     if (action === 'resend') resending.mutate(booking);
     else if (action === 'ask') asking.mutate(booking);
+    else if (action === 'noShow' || action === 'undoNoShow') marking.mutate({ booking, noShow: action === 'noShow' });
     else onAct(action, booking);
   };
   return (
     <>
       <div className={cluster(2, 'between')}>
-        <StatusPill status={booking.status} />
+        <div className={cluster(2)}>
+          <StatusPill status={booking.status} />
+          {booking.noShow && <Pill tone="bad">{t('admin:noShow')}</Pill>}
+        </div>
         <div className={row(2)}>
           {primary && (
             <Button
@@ -74,6 +84,7 @@ export function BookingActionsBar({ booking, busyId, isEditing, onAct }: Booking
       <div aria-live="polite">
         {resending.data && <Sent title={t('changes.resent')} to={resending.data.to} />}
         {resending.error && <ActionFailure title={t('changes.notResent')} error={resending.error} />}
+        {marking.error && <ActionFailure title={t('changes.notMarked')} error={marking.error} />}
         {asking.data && <Sent title={t('changes.asked')} to={asking.data.to} />}
         {asking.error && <ActionFailure title={t('changes.notAsked')} error={asking.error} />}
       </div>

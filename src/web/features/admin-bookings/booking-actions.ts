@@ -1,12 +1,13 @@
 import type { Booking } from '#contract/bookings.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
+import { noShowProblem } from '#domain/booking/no-show.ts';
 import { canMove, canResend } from '#domain/booking/operator-changes.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import type { Action } from '#domain/policy.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 /** Changes that keep the booking's status. */
-export type OperatorChange = 'edit' | 'change' | 'resend' | 'ask' | 'pay';
+export type OperatorChange = 'edit' | 'change' | 'resend' | 'ask' | 'pay' | 'noShow' | 'undoNoShow';
 export type BookingAction = OperatorAction | OperatorChange;
 
 /** What the user has to be permitted for each. */
@@ -20,6 +21,8 @@ export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   /** Mails a link to pay what is due. */
   ask: 'record payments',
   pay: 'record payments',
+  noShow: 'check in guests',
+  undoNoShow: 'check in guests',
 };
 
 /** What can still be refunded: the server's sum, because the answer does not list refunds that are on their way. */
@@ -46,7 +49,7 @@ export function actionsFor(booking: Booking): OperatorAction[] {
 
 /** The possible changes at this moment; contact and note always. */
 export function changesFor(
-  { status, start, end, customer, due = 0 }: Booking,
+  { status, start, end, customer, due = 0, noShow }: Booking,
   now: Temporal.Instant,
 ): OperatorChange[] {
   const times = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
@@ -56,6 +59,8 @@ export function changesFor(
     ...(canResend({ status, end: times.end, email: customer.email }, now) ? (['resend'] as const) : []),
     ...(due > 0 && customer.email !== null && status !== 'pending' ? (['ask'] as const) : []),
     ...(due > 0 ? (['pay'] as const) : []),
+    ...(noShow ? (['undoNoShow'] as const) : []),
+    ...(!noShow && noShowProblem({ status, start: times.start, aboard: 0 }, now) === null ? (['noShow'] as const) : []),
   ];
 }
 
@@ -66,7 +71,7 @@ export function possibleActions(booking: Booking, now: Temporal.Instant): Bookin
 /** The first of them that is possible is the next step. */
 const NEXT_STEPS = ['confirm', 'pay', 'refund'] as const;
 /** The order of the menu: what takes something away comes last. */
-const MENU = ['confirm', 'change', 'edit', 'resend', 'ask', 'pay', 'refund', 'cancel'] as const;
+const MENU = ['confirm', 'change', 'edit', 'resend', 'ask', 'pay', 'noShow', 'undoNoShow', 'refund', 'cancel'] as const;
 
 /** One action as the next step, if there is one, and the others as a menu. */
 export function arranged(possible: readonly BookingAction[]): {

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { BookingAction } from './booking-actions.ts';
-import { BookingActionsBar } from './booking-actions-bar.tsx';
+import { type ActionAtOnce, BookingActionsBar } from './booking-actions-bar.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
@@ -28,7 +28,7 @@ import { TicketList } from './ticket-list.tsx';
 interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'isEditing' | 'onAct'> {
   /** The message of a failed action. */
   readonly failure: ReactNode;
-  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'ask' | 'edit'>, booking: Booking) => void;
+  readonly onAct: (action: Exclude<BookingAction, ActionAtOnce | 'edit'>, booking: Booking) => void;
   /** Its passenger list. */
   readonly passengers: ReactNode;
   /** Called after contact and note are saved. */

@@ -55,6 +55,12 @@ export function confirmBooking({ booking }: OfBooking): Promise<Booking> {
   return send(OFFICE_PATHS.adminBooking(booking._id), { method: 'PATCH', body: { status: 'confirmed' } });
 }
 
+/** Marks the party as a no-show, or takes the mark back (P-16.14). */
+export async function markNoShow({ booking, noShow }: OfBooking & { readonly noShow: boolean }): Promise<Booking> {
+  await send(OFFICE_PATHS.noShows, { method: 'POST', body: { bookingId: booking._id, noShow } });
+  return send(PATHS.booking(booking._id));
+}
+
 export function cancelBooking({ booking, reason }: OfBooking & { readonly reason: string }): Promise<Booking> {
   return send(OFFICE_PATHS.adminCancel(booking._id), { method: 'POST', body: { reason } });
 }

@@ -19,13 +19,20 @@ export function AdminCheckIn() {
   const [day, setDay] = useState<'isToday' | 'isTomorrow'>('isToday');
   const today = canaryDate(useNow());
   const date = (day === 'isToday' ? today : today.add({ days: 1 })).toString();
-  const { list, outcome, checkIn } = useCheckIn(date);
+  const { list, outcome, checkIn, markNoShow } = useCheckIn(date);
   const sheet = list.data;
   return (
     <div className={`${page.page} ${styles.page}`}>
       <PageHeader title={t('admin:screens.checkIn')} />
       <CodeField onCode={(code) => checkIn({ code, aboard: true })} />
-      {outcome && <CheckInResult key={outcome.id} outcome={outcome} onUndo={(asked) => void checkIn(asked)} />}
+      {outcome && (
+        <CheckInResult
+          key={outcome.id}
+          outcome={outcome}
+          onUndo={(asked) => void checkIn(asked)}
+          onNoShow={markNoShow}
+        />
+      )}
       <Segmented
         label={t('checkIn.day')}
         options={(['isToday', 'isTomorrow'] as const).map((value) => ({ value, label: t(`checkIn.${value}`) }))}
@@ -36,7 +43,12 @@ export function AdminCheckIn() {
       {list.isPending && <Skeleton shape="block" className={styles.place} />}
       {sheet?.sailings.length === 0 && <p className={page.empty}>{t('checkIn.empty')}</p>}
       {sheet?.sailings.map((sailing) => (
-        <SailingCard key={sailing._id} sailing={sailing} onCheckIn={(asked) => void checkIn(asked)} />
+        <SailingCard
+          key={sailing._id}
+          sailing={sailing}
+          onCheckIn={(asked) => void checkIn(asked)}
+          onNoShow={markNoShow}
+        />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { CheckInAnswer } from '#contract/check-in.ts';
+import type { CheckInAnswer, NoShowAnswer } from '#contract/check-in.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,15 +7,16 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFailureReason } from '../../ui/use-failure-reason.ts';
 import styles from './admin-check-in.module.css';
-import type { Asked, Outcome } from './use-check-in.ts';
+import type { Asked, NoShowAsked, Outcome } from './use-check-in.ts';
 
 interface CheckInResultProps {
   readonly outcome: Outcome;
   readonly onUndo: (asked: Asked) => void;
+  readonly onNoShow: (asked: NoShowAsked) => void;
 }
 
 /** The result of the last scan, which is also read out. */
-export function CheckInResult({ outcome, onUndo }: CheckInResultProps) {
+export function CheckInResult({ outcome, onUndo, onNoShow }: CheckInResultProps) {
   if (outcome.step === 'failed') {
     return (
       <div className={styles.failure}>
@@ -23,12 +24,36 @@ export function CheckInResult({ outcome, onUndo }: CheckInResultProps) {
       </div>
     );
   }
+  if (outcome.step === 'no show') return <NoShowMarked answer={outcome.answer} onNoShow={onNoShow} />;
   const { answer, aboard, code } = outcome;
   return <Done answer={answer} aboard={aboard} onUndo={() => onUndo(undoing(answer, code))} />;
 }
 
 function undoing({ bookingId }: CheckInAnswer, code: string | null): Asked {
   return code === null ? { bookingId, aboard: false } : { code, aboard: false };
+}
+
+interface NoShowMarkedProps extends Pick<CheckInResultProps, 'onNoShow'> {
+  readonly answer: NoShowAnswer;
+}
+
+function NoShowMarked({ answer: { bookingId, name, shortNumber, noShow }, onNoShow }: NoShowMarkedProps) {
+  const { t } = useTranslation('admin-check-in');
+  return (
+    <Banner
+      tone="info"
+      title={t(noShow ? 'checkIn.noShowDone' : 'checkIn.noShowUndone', { name: name ?? shortNumber })}
+      action={
+        noShow && (
+          <Button look="quiet" onClick={() => onNoShow({ bookingId, noShow: false })}>
+            {t('checkIn.undo')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(noShow ? 'checkIn.noShowHint' : 'checkIn.noShowUndoneHint')}</p>
+    </Banner>
+  );
 }
 
 interface DoneProps {

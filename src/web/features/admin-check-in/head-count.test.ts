@@ -13,6 +13,7 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
     phone: null,
     people: null,
     aboardSince: null,
+    isNoShow: false,
     tickets: tickets.map((aboardSince, seat) => ({
       code: `${seat}`,
       seatNo: seat + 1,

@@ -27,6 +27,10 @@ export function isAboard({ aboardSince, tickets }: CheckInParty): boolean {
   return tickets.length === 0 ? aboardSince !== null : tickets.every((ticket) => ticket.aboardSince !== null);
 }
 
+export function isNobodyAboard({ aboardSince, tickets }: CheckInParty): boolean {
+  return aboardSince === null && tickets.every((ticket) => ticket.aboardSince === null);
+}
+
 function sum(parties: readonly CheckInParty[]): number {
   return parties.reduce((total, { people }) => total + (people ?? 0), 0);
 }

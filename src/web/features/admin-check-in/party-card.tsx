@@ -9,16 +9,18 @@ import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-check-in.module.css';
-import { isAboard } from './head-count.ts';
-import type { Asked } from './use-check-in.ts';
+import { isAboard, isNobodyAboard } from './head-count.ts';
+import type { Asked, NoShowAsked } from './use-check-in.ts';
 
 interface PartyCardProps {
   readonly party: CheckInParty;
+  readonly hasDeparted: boolean;
   readonly onCheckIn: (asked: Asked) => void;
+  readonly onNoShow: (asked: NoShowAsked) => void;
 }
 
-/** Checks in a whole party with one button, or ticket by ticket. */
-export function PartyCard({ party, onCheckIn }: PartyCardProps) {
+/** Checks in a whole party with one button, or ticket by ticket. After the departure, marks one that did not come. */
+export function PartyCard({ party, hasDeparted, onCheckIn, onNoShow }: PartyCardProps) {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   const name = party.name ?? t('checkIn.nobody');
   const isUnpaid = party.status === 'pending';
@@ -39,6 +41,7 @@ export function PartyCard({ party, onCheckIn }: PartyCardProps) {
           )}
         </p>
         <Due party={party} isUnpaid={isUnpaid} />
+        {!isUnpaid && hasDeparted && isNobodyAboard(party) && <NoShow party={party} name={name} onNoShow={onNoShow} />}
       </div>
       {!isUnpaid && <PartyButton party={party} name={name} onCheckIn={onCheckIn} />}
       {!isUnpaid && party.tickets.length > 1 && <Tickets party={party} name={name} onCheckIn={onCheckIn} />}
@@ -56,7 +59,27 @@ function Due({ party: { due }, isUnpaid }: { readonly party: CheckInParty; reado
   return isUnpaid && <Pill tone={tone}>{t('checkIn.unpaid')}</Pill>;
 }
 
-interface NamedParty extends PartyCardProps {
+interface NoShowProps extends Pick<PartyCardProps, 'party' | 'onNoShow'> {
+  readonly name: string;
+}
+
+function NoShow({ party: { _id: bookingId, isNoShow }, name, onNoShow }: NoShowProps) {
+  const { t } = useTranslation(['admin-check-in', 'admin']);
+  return (
+    <p className={cluster(2)}>
+      {isNoShow && <Pill tone="bad">{t('admin:noShow')}</Pill>}
+      <Button
+        look="plain"
+        aria-label={t(isNoShow ? 'checkIn.undoNoShowOf' : 'checkIn.noShowOf', { name })}
+        onClick={() => onNoShow({ bookingId, noShow: !isNoShow })}
+      >
+        {t(isNoShow ? 'checkIn.undo' : 'checkIn.noShow')}
+      </Button>
+    </p>
+  );
+}
+
+interface NamedParty extends Pick<PartyCardProps, 'party' | 'onCheckIn'> {
   readonly name: string;
 }
 

@@ -3,23 +3,26 @@ import { useId } from 'react';
 import type { CheckInSailing } from '#contract/check-in.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-check-in.module.css';
 import { headCount, isAboard } from './head-count.ts';
 import { PartyCard } from './party-card.tsx';
-import type { Asked } from './use-check-in.ts';
+import type { Asked, NoShowAsked } from './use-check-in.ts';
 
 interface SailingCardProps {
   readonly sailing: CheckInSailing;
   readonly onCheckIn: (asked: Asked) => void;
+  readonly onNoShow: (asked: NoShowAsked) => void;
 }
 
 /** One departure: the number aboard and expected, and each party. */
-export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
+export function SailingCard({ sailing, onCheckIn, onNoShow }: SailingCardProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();
+  const hasDeparted = Temporal.Instant.compare(useNow(), Temporal.Instant.from(sailing.start)) >= 0;
   const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
   return (
     <section className={classNames(panel('outlined'), styles.sailing)} aria-labelledby={headingId}>
@@ -35,7 +38,13 @@ export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
       </header>
       <ul className={styles.parties}>
         {sailing.parties.map((party) => (
-          <PartyCard key={party._id} party={party} onCheckIn={onCheckIn} />
+          <PartyCard
+            key={party._id}
+            party={party}
+            hasDeparted={hasDeparted}
+            onCheckIn={onCheckIn}
+            onNoShow={onNoShow}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CheckInAnswer, CheckInSheet } from '#contract/check-in.ts';
+import type { CheckInAnswer, CheckInSheet, NoShowAnswer } from '#contract/check-in.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
@@ -13,12 +13,18 @@ export type Outcome = Result & { readonly id: number; readonly code: string | nu
 
 type Result =
   | { readonly step: 'done'; readonly aboard: boolean; readonly answer: CheckInAnswer }
+  | { readonly step: 'no show'; readonly answer: NoShowAnswer }
   | { readonly step: 'failed'; readonly error: unknown };
 
 export interface Asked {
   readonly code?: string;
   readonly bookingId?: string;
   readonly aboard: boolean;
+}
+
+export interface NoShowAsked {
+  readonly bookingId: string;
+  readonly noShow: boolean;
 }
 
 /** The day's list, loaded again every half minute, on coming back to the page, and after each check-in. */
@@ -45,5 +51,11 @@ export function useCheckIn(date: string) {
       () => true,
       () => false,
     );
-  return { list, outcome, checkIn };
+  const { mutate: markNoShow } = useMutation({
+    mutationFn: (asked: NoShowAsked) => send<NoShowAnswer>(OFFICE_PATHS.noShows, { method: 'POST', body: asked }),
+    onSuccess: (answer) => show({}, { step: 'no show', answer }),
+    onError: (error) => show({}, { step: 'failed', error }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.checkIns] }),
+  });
+  return { list, outcome, checkIn, markNoShow };
 }

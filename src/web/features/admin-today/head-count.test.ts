@@ -13,6 +13,7 @@ function aParty(rest: Partial<TodayParty>): TodayParty {
     passengers: { adult: 0, child_u13: 0, child_u6_paid: 0, child_u6_free: 0 },
     people: null,
     aboard: 0,
+    isNoShow: false,
     list: null,
     tickets: [],
     ...rest,

@@ -22,6 +22,7 @@ export function PartyRow({ party, type, onOpenList }: PartyRowProps) {
     <tr className={styles.booked}>
       <th scope="row">
         {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('today.unpaid')}</Pill>}
+        {party.isNoShow && <Pill tone="bad">{t('admin:noShow')}</Pill>}
         <span className={classNames(styles.under, styles.onPhone)}>{party.shortNumber}</span>
         {party.due !== undefined && party.unsettled && (
           <span className={styles.onPhone}>

@@ -73,7 +73,7 @@ export const queueFollowUps = prepared<[], never>(
    where (settings.value #>> '{reminders,after,isOn}')::boolean
      and b.start_at > app_now() - ${LONGEST_TRIP} - ${FOLLOWED_UP_FOR} and b.start_at < app_now()
      and b.end_at < app_now() and b.end_at > app_now() - ${FOLLOWED_UP_FOR}
-     and b.status in ('paid', 'confirmed', 'completed') and b.customer_email is not null
+     and b.status in ('paid', 'confirmed', 'completed') and b.customer_email is not null and b.no_show_at is null
      and ${hourOnDay('b.end_at', 1, 'after', 10)} <= app_now()
    on conflict (key) do nothing`,
 );

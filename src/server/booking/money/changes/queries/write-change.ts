@@ -47,7 +47,7 @@ export const writeChange = prepared<[changed: ChangedRow], never>(
        child_u6_free = c.child_u6_free, people = c.people, amount_gross_cents = c.amount_gross_cents,
        retained_cents = c.retained_cents, platform_fee_cents = c.platform_fee_cents,
        owner_amount_cents = c.owner_amount_cents, igic_percent = c.igic_percent, price_breakdown = c.price_breakdown,
-       charter_rates = c.charter_rates, updated_at = app_now()
+       charter_rates = c.charter_rates, no_show_at = case when c.start_at = b.start_at then b.no_show_at end, updated_at = app_now()
      from changed c where b.id = c.booking_id
      returning b.id, ${PEOPLE} as people
    ), noted as (
