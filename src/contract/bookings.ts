@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { STAFF_ROLES } from '#domain/policy.ts';
 import { selectedIds } from './bulk-changes.ts';
 import { csvFormat } from './csv.ts';
@@ -17,7 +18,7 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `noShow`, `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `noShow`, `disruption`, `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
@@ -45,6 +46,15 @@ export const booking = z
     cancelReason: z.string().nullable(),
     /** Nobody of the party came (P-16.14); absent otherwise. */
     noShow: z.literal(true).optional(),
+    /** The operator could not sail, the last time (P-25); `choice` null: the guest has not chosen. Absent: that never was. */
+    disruption: z
+      .object({
+        _id: id,
+        reason: z.enum(['weather', 'breakdown', 'below_minimum']),
+        choice: z.enum(GUEST_CHOICES).nullable(),
+        answerBy: instant,
+      })
+      .optional(),
     seats: z.int(),
     people: z.int().nullable(),
     passengers: z.object({ adults: z.int(), child_u13: z.int(), child_u6: z.int() }),

@@ -89,6 +89,11 @@ test('the operator cancels an afternoon, guests take another time or their money
   await page.reload();
   await expect(page.getByText(/1 moved, 1 refund/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await page.goto(`/admin/bookings?month=2026-12&booking=${day.charter.id}&lng=en`);
+  await expect(page.getByText('Canceled for bad weather. The money was given back.')).toBeVisible();
+  await page.getByRole('link', { name: 'All affected bookings' }).click();
+  await expect(page.getByText(/1 moved, 1 refund/)).toBeVisible();
   await day.retire();
 });
 

@@ -49,10 +49,15 @@ export function presentBooking(row: BookingRow, viewer: Viewer, secrets?: Keyrin
       refundPercent,
     })),
     tickets: row.tickets.map(presentTicket),
+    ...(viewer === 'admin' && row.disruption && { disruption: presentDisruption(row.disruption) }),
     ...(viewer === 'admin' && row.no_show_at && { noShow: true as const }),
     ...(viewer === 'admin' && { due: eurosFromCents(row.due_cents), note: row.operator_note, version: row.version }),
     createdAt: isoInstant(row.created_at),
   };
+}
+
+function presentDisruption({ id, reason, choice, answer_by: by }: NonNullable<BookingRow['disruption']>) {
+  return { _id: id, reason, choice, answerBy: isoInstant(Temporal.Instant.from(by)) };
 }
 
 function presentMinimum({ needed, sold, decides_at: at, runs }: NonNullable<BookingRow['minimum']>) {

@@ -1,3 +1,4 @@
+import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
@@ -78,6 +79,8 @@ export interface BookingRow extends SoldUnder {
   provider_fee_cents: number;
   /** Of a trip whose decision is ahead, or that runs (P-7.7). */
   minimum: { needed: number; sold: number; decides_at: string | null; runs: boolean } | null;
+  /** The last one that was not undone; null: there was none. */
+  disruption: { id: string; reason: DisruptionReason; choice: GuestChoice | null; answer_by: string } | null;
   tickets: TicketRow[];
 }
 
@@ -112,6 +115,9 @@ export const BOOKING = `
       from trip_minimums m join trip_seats seats on seats.slot_id = m.slot_id
       where m.slot_id = b.slot_id and m.needed > 0 and b.status in ('pending', 'paid', 'confirmed')
         and (m.outcome = 'runs' or (m.outcome is null and m.decides_at > (select app_now())))) as minimum,
+    (select jsonb_build_object('id', why.id, 'reason', why.reason, 'choice', d.choice, 'answer_by', why.answer_by)
+      from disrupted_bookings d join disruptions why on why.id = d.disruption_id
+      where d.booking_id = b.id and why.undone_at is null order by why.created_at desc limit 1) as disruption,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',

@@ -122,7 +122,9 @@ export function AdminBookings({ passengers }: AdminBookingsProps) {
           total={bookings.data?.last?.total}
           onChange={change}
         />
-        {can(user, PERMISSION.confirm) && <ConfirmAll filter={filter} onDone={setOutcome} />}
+        {can(user, PERMISSION.confirm) && (
+          <ConfirmAll filter={filter} total={bookings.data?.last?.total} onDone={setOutcome} />
+        )}
       </KeyFigures>
       <BulkActions selection={selection} filter={filter} onDone={setOutcome} />
       {outcome && <BulkOutcome outcome={outcome} onClose={() => setOutcome(null)} />}

@@ -17,6 +17,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import styles from './booking-details.module.css';
+import { BookingDisruption } from './booking-disruption.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingGroup } from './group/booking-group.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -94,6 +95,9 @@ export function BookingDetails(props: BookingDetailsProps) {
         />
       )}
       <FactList facts={facts} />
+      {booking.disruption && (
+        <BookingDisruption disruption={booking.disruption} isOpen={booking.status === 'disrupted'} />
+      )}
       {note && !isEditing && (
         <div className={styles.kept}>
           <p className={styles.name}>{t('changes.note')}</p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import { PATHS } from '#contract/paths.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
@@ -97,6 +98,25 @@ test('a guest takes another time: same price, new tickets, nothing to pay', asyn
   expect(chosen.body.booking.tickets).toHaveLength(3);
   expect(await mailsOf(booking)).toContain('booking-moved');
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the office sees in a booking why it lost its place and what its guest chose; the guest does not', async () => {
+  const { boat, booking } = await aPaidCharter();
+  const seen = async () => (await ask(PATHS.booking(booking.id))).body.disruption;
+  expect(await seen()).toBeUndefined();
+  const { disruption } = (await disrupt([boat.id])).body;
+  const known = { _id: disruption._id, reason: 'weather', answerBy: '2026-12-07T18:00:00.000Z' };
+  expect(await seen()).toEqual({ ...known, choice: null });
+
+  await choose(booking, { choice: 'refund' });
+
+  expect(await seen()).toEqual({ ...known, choice: 'refund' });
+  expect(await guest(booking)).not.toHaveProperty('disruption');
+
+  const other = await aPaidCharter();
+  const undone = (await disrupt([other.boat.id])).body.disruption;
+  await ask(OFFICE_PATHS.disruptionUndo(undone._id), {});
+  expect((await ask(PATHS.booking(other.booking.id))).body).not.toHaveProperty('disruption');
 });
 
 test('a confirmed charter moves to an equivalent boat and stays confirmed', async () => {
