@@ -14,11 +14,13 @@ import { type BulkOutcome, useBulkChange } from './bulk-change.ts';
 
 interface ConfirmAllProps {
   readonly filter: BookingsFilter;
+  /** Of the selection; undefined while it is loading. */
+  readonly total: number | undefined;
   readonly onDone: (outcome: BulkOutcome) => void;
 }
 
 /** Confirms all paid bookings of the selection, also those that are not loaded, after showing which they are. */
-export function ConfirmAll({ filter, onDone }: ConfirmAllProps) {
+export function ConfirmAll({ filter, total, onDone }: ConfirmAllProps) {
   const { t } = useTranslation('admin-bookings');
   const [isOpen, setOpen] = useState(false);
   const paid = paidQuery(filter, MOST_SELECTED);
@@ -36,7 +38,7 @@ export function ConfirmAll({ filter, onDone }: ConfirmAllProps) {
   const bookings = query.data?.items ?? [];
   return (
     <>
-      <Button look="quiet" busy={isOpen && query.isPending} onClick={() => setOpen(true)}>
+      <Button look="quiet" disabled={total === 0} busy={isOpen && query.isPending} onClick={() => setOpen(true)}>
         <CheckCheck aria-hidden="true" /> {t('bulk.confirmAll')}
       </Button>
       <QueryFailure title={t('bookings.failed')} query={query} />
