@@ -50,7 +50,13 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
     `/admin/bookings?booking=${charter.id}`,
   );
   await expect(dialog.getByRole('button', { name: 'Move' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  const week = page.url();
+  await dialog.getByRole('link', { name: 'Cancel trips' }).click();
+  const canceling = page.getByRole('dialog', { name: 'Cancel trips' });
+  await expect(canceling.getByLabel('From', { exact: true })).toHaveValue('08:00');
+  await expect(canceling.getByRole('checkbox', { name: 'Tarajal' })).toBeChecked();
+  await page.goto(week);
+  await expect(charterBar).toBeVisible();
 
   // Each row is one Tab stop at its first bar. Arrow keys reach the other bars and the days between them.
   await page.keyboard.press('End');

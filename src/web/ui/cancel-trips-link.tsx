@@ -1,17 +1,32 @@
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/policy.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { withQuery } from '../lib/api/send.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { LinkButton } from './link-button.tsx';
 
-/** Leads to the dialog that cancels the trips of a day, ISO, for weather or a breakdown (P-25.2). */
-export function CancelTripsLink({ date }: { readonly date: string }) {
+interface CancelTripsLinkProps {
+  /** The day that is shown, ISO. */
+  readonly date?: string;
+  /** The ids of the boats that are shown, if not all are. */
+  readonly boatIds?: readonly string[];
+  /** Of one trip or charter. */
+  readonly range?: TimeRange;
+}
+
+/** Leads to the dialog that cancels trips for weather or a breakdown (P-25.2), for what is in view. */
+export function CancelTripsLink({ date, boatIds = [], range }: CancelTripsLinkProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();
   if (!can(user, 'refund bookings')) return null;
+  const inView = {
+    ...(date && { date }),
+    ...(boatIds.length > 0 && { boat: boatIds.join(',') }),
+    ...(range && { start: range.start.toString(), end: range.end.toString() }),
+  };
   return (
-    <LinkButton look="quiet" href={withQuery(PAGES.disruptions.path, { new: '1', date })}>
+    <LinkButton look="quiet" href={withQuery(PAGES.disruptions.path, { new: '1', ...inView })}>
       {t('cancelTrips')}
     </LinkButton>
   );

@@ -10,12 +10,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { DisruptionDetails } from './disruption-details.tsx';
+import { originIn } from './disruption-draft.ts';
 import { DisruptionDialog } from './disruption-dialog.tsx';
 import { DisruptionRow } from './disruption-row.tsx';
 
 /**
  * The times that were canceled, the latest first, or one of them with its bookings. `new` in the address opens the dialog,
- * with `date` as its day and `boat` as its boat.
+ * for the day, boats and time that it names.
  */
 export function AdminDisruptions() {
   const { t } = useTranslation(['admin-disruptions', 'admin']);
@@ -28,7 +29,7 @@ export function AdminDisruptions() {
     name: t(`column.${column}`),
     isNumber: column === 'amount',
   }));
-  const closeDialog = () => change({ new: '', date: '', boat: '' });
+  const closeDialog = () => change({ new: '', date: '', boat: '', start: '', end: '' });
   return (
     <div className={page.page}>
       {opened.id === null ? (
@@ -53,8 +54,7 @@ export function AdminDisruptions() {
       )}
       {isNew && (
         <DisruptionDialog
-          date={address.get('date') ?? ''}
-          boatId={address.get('boat')}
+          origin={originIn(address)}
           onDone={(id) => {
             closeDialog();
             opened.open(id);

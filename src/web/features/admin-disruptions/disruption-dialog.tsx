@@ -12,24 +12,22 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
-import { type DisruptionDraft, instantsOf, newDraft } from './disruption-draft.ts';
+import { type DisruptionDraft, type DraftOrigin, instantsOf, newDraft } from './disruption-draft.ts';
 import { DisruptionFields } from './disruption-fields.tsx';
 import { DisruptionPlan } from './disruption-plan.tsx';
 import { useDisruption } from './use-disruption.ts';
 
 interface DisruptionDialogProps {
-  /** The day that was shown, in ISO; empty: today. */
-  readonly date: string;
-  readonly boatId: string | null;
+  readonly origin: DraftOrigin;
   readonly onDone: (disruptionId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Which boats, when and why; then who is affected; then one button that cancels all of it. */
-export function DisruptionDialog({ date, boatId, onDone, onClose }: DisruptionDialogProps) {
+export function DisruptionDialog({ origin, onDone, onClose }: DisruptionDialogProps) {
   const { t } = useTranslation(['admin-disruptions', 'public']);
   const now = useNow();
-  const [draft, setDraft] = useState<DisruptionDraft>(() => newDraft(date, { now, boatId }));
+  const [draft, setDraft] = useState<DisruptionDraft>(() => newDraft(origin, now));
   const [isTried, setTried] = useState(false);
   const query = useQuery(answerQuery<AdminBoatList>(OFFICE_PATHS.adminBoats));
   const boats = query.data?.items.filter(({ archivedAt }) => archivedAt === null) ?? [];

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { instantsOf, newDraft } from './disruption-draft.ts';
+import { instantsOf, newDraft, originIn } from './disruption-draft.ts';
 
 const NOW = Temporal.Instant.from('2026-12-04T09:20:00Z');
-const draft = (rest: object = {}) => ({ ...newDraft('2026-12-05', { now: NOW, boatId: 'b1' }), ...rest });
+const draft = (rest: object = {}) => ({
+  ...newDraft(originIn(new URLSearchParams('date=2026-12-05&boat=b1')), NOW),
+  ...rest,
+});
+const draftFor = (address: string) => newDraft(originIn(new URLSearchParams(address)), NOW);
 
 test('a day ahead is canceled whole, until midnight, and today from the next full hour', () => {
   expect(instantsOf(draft())).toMatchObject({
@@ -11,8 +15,8 @@ test('a day ahead is canceled whole, until midnight, and today from the next ful
     end: '2026-12-06T00:00:00.000Z',
     answerBy: '2026-12-06T18:00:00.000Z',
   });
-  expect(newDraft('', { now: NOW, boatId: null })).toMatchObject({ from: '2026-12-04', startTime: '10:00' });
-  expect(newDraft('2026-12-01', { now: NOW, boatId: null }).from).toBe('2026-12-04');
+  expect(draftFor('')).toMatchObject({ from: '2026-12-04', startTime: '10:00' });
+  expect(draftFor('date=2026-12-01').from).toBe('2026-12-04');
 });
 
 test('what is missing or the wrong way round is said of its field', () => {
@@ -34,4 +38,16 @@ test('an hour that the clocks skip is refused, and one that they repeat is cance
     start: '2027-10-31T00:15:00.000Z',
     end: '2027-10-31T01:45:00.000Z',
   });
+});
+
+test('of one trip its time is proposed, of one under way what is left, and for several boats all of them', () => {
+  const trip = draftFor('boat=b1,b2&start=2026-12-05T22:30:00Z&end=2026-12-06T01:00:00Z');
+  expect(trip).toMatchObject({ from: '2026-12-05', startTime: '22:30', to: '2026-12-06', endTime: '01:00' });
+  expect(trip.boatIds).toEqual(['b1', 'b2']);
+  const underWay = draftFor('boat=b1&start=2026-12-04T08:00:00Z&end=2026-12-04T14:00:00Z');
+  expect(underWay).toMatchObject({ from: '2026-12-04', startTime: '10:00', to: '2026-12-04', endTime: '14:00' });
+});
+
+test('an address that makes no sense is one of today and no boat', () => {
+  expect(draftFor('date=2026-02-30&start=soon&end=')).toMatchObject({ from: '2026-12-04', boatIds: [] });
 });

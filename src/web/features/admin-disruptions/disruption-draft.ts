@@ -1,6 +1,8 @@
 import type { DisruptionWish } from '#contract/disruptions.ts';
 import { GUEST_CHOICES, type GuestChoice } from '#domain/booking/disruption.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import { canaryDate, canaryWallTime, startOfCanaryDay, toCanary } from '#domain/time/canary-time.ts';
+import { dayFrom } from '../../lib/page/day-from.ts';
 
 /** What is typed in the dialog: days in ISO, times as `09:30`, Canary time. */
 export interface DisruptionDraft {
@@ -27,27 +29,60 @@ export type DraftProblem = 'needed' | 'noBoat' | 'noChoice' | 'gap' | 'order';
 const ANSWER_DAYS = 2;
 const ANSWER_TIME = '18:00';
 
-/** The whole day, or today from the next full hour on. */
-export function newDraft(
-  date: string,
-  { now, boatId }: { now: Temporal.Instant; boatId: string | null },
-): DisruptionDraft {
+/** What was in view when the dialog was opened. */
+export interface DraftOrigin {
+  /** A day, ISO; empty: today. */
+  readonly date: string;
+  readonly boatIds: readonly string[];
+  /** Of one trip or charter; null: the whole day. */
+  readonly range: TimeRange | null;
+}
+
+/** The time of one trip or else the whole day, but nothing before the next full hour. */
+export function newDraft({ date, boatIds, range }: DraftOrigin, now: Temporal.Instant): DisruptionDraft {
   const today = canaryDate(now);
-  const day = date === '' || date < today.toString() ? today.toString() : date;
+  const start = range && toCanary(range.start);
+  const end = range && toCanary(range.end);
+  const asked = start?.toPlainDate().toString() ?? date;
+  const isAhead = range ? Temporal.Instant.compare(range.start, now) > 0 : asked > today.toString();
+  const day = asked < today.toString() ? today.toString() : asked;
   const hour = Math.min(23, toCanary(now).hour + 1);
   return {
     reason: 'weather',
     from: day,
-    to: day,
-    startTime: day === today.toString() ? `${String(hour).padStart(2, '0')}:00` : '00:00',
-    endTime: '23:59',
-    boatIds: boatId === null ? [] : [boatId],
+    to: end?.toPlainDate().toString() ?? day,
+    startTime: isAhead ? clockTime(start) : `${String(hour).padStart(2, '0')}:00`,
+    endTime: end ? clockTime(end) : '23:59',
+    boatIds,
     choices: GUEST_CHOICES,
     defaultChoice: 'refund',
     voucherBonusPercent: 0,
     answerDay: today.add({ days: ANSWER_DAYS }).toString(),
     answerTime: ANSWER_TIME,
   };
+}
+
+function clockTime(at: Temporal.ZonedDateTime | null): string {
+  return at?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '00:00';
+}
+
+/** What an address says about where the dialog was opened (ui/cancel-trips-link.tsx). */
+export function originIn(query: URLSearchParams): DraftOrigin {
+  const range = [query.get('start'), query.get('end')].map(instantIn);
+  const [start, end] = range;
+  return {
+    date: dayFrom(query.get('date'))?.toString() ?? '',
+    boatIds: query.get('boat')?.split(',') ?? [],
+    range: start && end ? { start, end } : null,
+  };
+}
+
+function instantIn(text: string | null): Temporal.Instant | null {
+  try {
+    return text === null ? null : Temporal.Instant.from(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The instants of a draft, or what is wrong with its fields. A repeated hour is blocked whole. */

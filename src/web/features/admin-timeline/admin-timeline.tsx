@@ -48,7 +48,7 @@ export function AdminTimeline() {
       </PageHeader>
       <div className={classNames(cluster('3 4', 'between', 'bottom'), styles.tools)}>
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
-        <CancelTripsLink date={view.from.toString()} />
+        <CancelTripsLink date={view.from.toString()} boatIds={isNarrowed(view) ? (lanes ?? []).map(boatId) : []} />
       </div>
       <QueryFailure title={t('timeline.failed')} query={query} />
       {!lanes && query.error === null && <TimelineSkeleton />}
@@ -106,15 +106,23 @@ export function AdminTimeline() {
 function NoBoats({ view, onClear }: { readonly view: TimelineView; readonly onClear: () => void }) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { user } = useSession();
-  const isNarrowed = view.search !== '' || view.port !== '';
+  const hasFilter = isNarrowed(view);
   return (
     <div className={classNames(page.empty, stack(4, 'center'))}>
-      <EmptyList text={t(isNarrowed ? 'timeline.empty' : 'timeline.noBoats')} onClear={isNarrowed ? onClear : null} />
-      {!isNarrowed && can(user, PAGES.fleet.access) && (
+      <EmptyList text={t(hasFilter ? 'timeline.empty' : 'timeline.noBoats')} onClear={hasFilter ? onClear : null} />
+      {!hasFilter && can(user, PAGES.fleet.access) && (
         <LinkButton look="quiet" href={PAGES.fleet.path}>
           {t('admin:screens.boats')}
         </LinkButton>
       )}
     </div>
   );
+}
+
+function isNarrowed({ search, port }: TimelineView): boolean {
+  return search !== '' || port !== '';
+}
+
+function boatId({ boat }: TimelineLane): string {
+  return boat._id;
 }

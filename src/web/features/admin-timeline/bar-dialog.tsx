@@ -5,6 +5,7 @@ import { can } from '#domain/policy.ts';
 import { shownDay, timelineAxis } from '#domain/slot/timeline.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { CancelTripsLink } from '../../ui/cancel-trips-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './bar-dialog.module.css';
@@ -34,12 +35,14 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
   const { kind } = useBarText();
   const day = shownDay(timelineAxis(view.from, daysOf(view)), bar);
   const slot = bar.kind === 'charter' ? null : bar.slot;
+  const isAhead = Temporal.Instant.compare(bar.end, useNow()) > 0;
   return (
     <Dialog title={`${kind(bar)}, ${lane.boat.title}`} closeLabel={t('timeline.close')} size="small" onClose={onClose}>
       <BarFacts bar={bar} />
       <WhyFixed bar={bar} />
       <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <MoveButton slot={slot} onMove={onMove} />
+        {isAhead && bar.kind !== 'block' && <CancelTripsLink boatIds={[lane.boat._id]} range={bar} />}
         {can(user, PAGES.editBoat.access) && (
           <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
             {t('timeline.edit')}
