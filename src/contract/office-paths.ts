@@ -68,6 +68,7 @@ export const OFFICE_PATHS = {
   outboxMail: path('/api/admin/outbox/:id'),
   outboxMailHtml: path('/api/admin/outbox/:id/html'),
   today: '/api/admin/today',
+  forecast: '/api/admin/forecast',
   timeline: '/api/admin/timeline',
   reports: '/api/admin/reports',
   reportsCsv: '/api/admin/reports.csv',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORECAST_LIMITS } from '#domain/forecast/day-forecast.ts';
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
@@ -129,6 +130,14 @@ export const siteSettings = z
         askUntilHours: z.int().min(1).max(72).default(TRIP_DECISIONS.askUntilHours),
         /** Guests have so many hours to choose. */
         answerHours: z.int().min(1).max(336).default(TRIP_DECISIONS.answerHours),
+      })
+      .prefault({}),
+    /** From where on a forecast is highlighted (P-28.4): knots, knots, metres; null: never. */
+    forecast: z
+      .object({
+        wind: z.int().min(1).max(99).nullable().default(FORECAST_LIMITS.wind),
+        gusts: z.int().min(1).max(99).nullable().default(FORECAST_LIMITS.gusts),
+        waves: z.number().min(0.1).max(15).nullable().default(FORECAST_LIMITS.waves),
       })
       .prefault({}),
     /** Mails to guests the day before a trip and the day after, at an hour of the Canary clock (P-17.9). */

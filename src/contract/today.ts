@@ -75,6 +75,8 @@ const todayBoat = z
 export const todaySheet = z.object({
   /** For an admin only. */
   attention: attention.optional(),
+  /** The site has a weather service (P-28.1). */
+  hasForecast: z.boolean(),
   days: z.array(z.object({ date: z.iso.date(), boats: z.array(todayBoat) })),
 });
 

@@ -28,6 +28,7 @@ import { showChoice } from './features/disruptions/read-choice.ts';
 import { choiceRoutes } from './features/disruptions/guest-routes.ts';
 import { disruptionRoutes } from './features/disruptions/office-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
+import { forecastRoutes } from './features/forecast/routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
@@ -160,6 +161,7 @@ async function apiRoutes(
   personalDataRoutes(app, deps);
   timelineRoutes(app, deps);
   todayRoutes(app, deps);
+  forecastRoutes(app, deps);
   noticeRoutes(app, deps);
   alertRoutes(app, deps);
   bookingPdfRoutes(app, deps);

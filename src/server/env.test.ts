@@ -24,6 +24,7 @@ test('with nothing set, the demo runs on the embedded database, on loopback, wit
     databaseReplicaUrl: null,
     dataDir: '.data',
     s3: null,
+    forecast: null,
     demo: true,
     admin: null,
     payments: 'sandbox',
@@ -186,4 +187,21 @@ test('what production refuses starts in development', () => {
     CLOCK: '2026-12-01T08:00:00Z',
   };
   expect(readEnv({ ...given, STRIPE_API_BASE: 'https://stripe.example' }).production).toBe(false);
+});
+
+test('forecasts are off, and the hosts of Open-Meteo depend on whether there is a key', () => {
+  expect(readEnv({ OPEN_METEO_KEY: 'secret' }).forecast).toBeNull();
+  const on = { FORECAST: 'open-meteo' };
+  expect(readEnv(on).forecast).toEqual({
+    weatherUrl: 'https://api.open-meteo.com',
+    marineUrl: 'https://marine-api.open-meteo.com',
+    key: null,
+  });
+  expect(readEnv({ ...on, OPEN_METEO_KEY: 'secret' }).forecast?.weatherUrl).toBe('https://customer-api.open-meteo.com');
+  const own = 'http://127.0.0.1:8080';
+  expect(readEnv({ ...on, OPEN_METEO_URL: `${own}/` }).forecast).toEqual({
+    weatherUrl: own,
+    marineUrl: own,
+    key: null,
+  });
 });

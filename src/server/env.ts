@@ -4,6 +4,7 @@ import { clockStart, databaseUrl, keyring, percent, url, wholeNumber } from './e
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
 import type { S3Bucket } from './providers/files/s3-files.ts';
+import { OPEN_METEO_HOSTS, type OpenMeteoAddress } from './providers/forecast/open-meteo.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The environment, checked once at the start. Other modules receive the parts that they need. */
@@ -47,6 +48,8 @@ export interface Env {
   logLevel: LogLevel;
   /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
   otlpEndpoint: string | null;
+  /** Where wind and waves are asked for; null: nowhere. */
+  forecast: OpenMeteoAddress | null;
   holdMinutes: number;
   /** Caps on the unpaid holds of one source (P-10.5): charters, seats, hours of the charters; 0: none. */
   heldPerSource: { charters: number; seats: number; hours: number };
@@ -95,6 +98,9 @@ const variables = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+  FORECAST: z.enum(['off', 'open-meteo'], 'must be off or open-meteo').default('off'),
+  OPEN_METEO_KEY: z.string().optional(),
+  OPEN_METEO_URL: url('http', 'https').optional(),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
   HOLD_CHARTERS_PER_SOURCE: wholeNumber(0, 10_000).default(5),
   HOLD_SEATS_PER_SOURCE: wholeNumber(0, 10_000).default(24),
@@ -152,6 +158,7 @@ function toEnv(given: Variables): Env {
     sessionSecrets: given.SESSION_SECRET ?? null,
     trustProxy: trustedProxies(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    forecast: openMeteoAddress(given),
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     holdMinutes: given.HOLD_MINUTES,
     heldPerSource: {
@@ -176,6 +183,14 @@ function s3Bucket(given: Variables): Env['s3'] {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** Of OPEN_METEO_URL, a server of one's own that has both services; else Open-Meteo's, by whether there is a key. */
+function openMeteoAddress({ FORECAST, OPEN_METEO_URL, OPEN_METEO_KEY }: Variables): Env['forecast'] {
+  if (FORECAST === 'off') return null;
+  const own = OPEN_METEO_URL?.replace(/\/+$/, '');
+  const hosts = OPEN_METEO_KEY ? OPEN_METEO_HOSTS.subscribed : OPEN_METEO_HOSTS.free;
+  return { ...hosts, ...(own && { weatherUrl: own, marineUrl: own }), key: OPEN_METEO_KEY ?? null };
 }
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -226,6 +226,10 @@ async function anOffice() {
       const { id } = await aPaidCharter('2026-12-01T15:00:00Z', '2026-12-01T17:00:00Z');
       return { url: '/api/admin/check-ins', payload: { bookingId: id, aboard: true } };
     },
+    'POST /api/admin/no-shows': async () => {
+      const { id } = await aPaidCharter('2026-12-01T05:00:00Z', '2026-12-01T07:00:00Z');
+      return { url: '/api/admin/no-shows', payload: { bookingId: id, noShow: true } };
+    },
   };
   const lines = async () => {
     const { rows } = await db.pool.query('select count(*)::int as n from audit_log where actor = $1', [

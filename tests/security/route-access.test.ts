@@ -215,8 +215,10 @@ test('crew can use only the day sheet, check-in and their own account in the bac
     'GET /admin/check-in',
     'GET /api/admin/bookings/:id/passengers',
     'GET /api/admin/check-ins',
+    'GET /api/admin/forecast',
     'GET /api/admin/today',
     'POST /api/admin/check-ins',
+    'POST /api/admin/no-shows',
     'PUT /api/admin/bookings/:id/passengers',
   ]);
 });

@@ -6,6 +6,7 @@ import type adminBoatsTexts from './locales/en/admin-boats.json';
 import type adminBookingsTexts from './locales/en/admin-bookings.json';
 import type adminCheckInTexts from './locales/en/admin-check-in.json';
 import type adminDisruptionsTexts from './locales/en/admin-disruptions.json';
+import type adminForecastTexts from './locales/en/admin-forecast.json';
 import type adminHoldsTexts from './locales/en/admin-holds.json';
 import type adminMessagesTexts from './locales/en/admin-messages.json';
 import type adminNewBookingTexts from './locales/en/admin-new-booking.json';
@@ -52,6 +53,7 @@ export interface English {
   readonly 'admin-bookings': typeof adminBookingsTexts;
   readonly 'admin-check-in': typeof adminCheckInTexts;
   readonly 'admin-disruptions': typeof adminDisruptionsTexts;
+  readonly 'admin-forecast': typeof adminForecastTexts;
   readonly 'admin-holds': typeof adminHoldsTexts;
   readonly 'admin-messages': typeof adminMessagesTexts;
   readonly 'admin-new-booking': typeof adminNewBookingTexts;

@@ -1,3 +1,5 @@
+import { ForecastWarnings } from '../features/admin-forecast/forecast-warnings.tsx';
+import { useForecast, windyPortDays } from '../features/admin-forecast/use-forecast.ts';
 import { AdminTimeline } from '../features/admin-timeline/admin-timeline.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -5,9 +7,20 @@ import { AdminFrame } from './admin-frame.tsx';
 export const page = definePage<null>({
   Page: () => (
     <AdminFrame>
-      <AdminTimeline />
+      <Timeline />
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.timeline') }),
-  namespaces: ['admin', 'admin-timeline'],
+  namespaces: ['admin', 'admin-timeline', 'admin-forecast'],
 });
+
+function Timeline() {
+  const { forecast } = useForecast();
+  const windyDays = forecast ? windyPortDays(forecast).map(({ day }) => day.date) : [];
+  return (
+    <>
+      <AdminTimeline windyDays={windyDays} />
+      <ForecastWarnings />
+    </>
+  );
+}

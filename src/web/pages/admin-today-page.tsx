@@ -1,4 +1,5 @@
 import { CheckInLink } from '../features/admin-check-in/check-in-link.tsx';
+import { DayForecast } from '../features/admin-forecast/day-forecast.tsx';
 import { PassengersDialog } from '../features/admin-passengers/passengers-dialog.tsx';
 import { AdminToday } from '../features/admin-today/admin-today.tsx';
 import { SetupCard } from '../features/admin-setup/setup-card.tsx';
@@ -13,7 +14,7 @@ export const page = definePage<null>({
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.today') }),
-  namespaces: ['admin', 'admin-today', 'passengers'],
+  namespaces: ['admin', 'admin-today', 'admin-forecast', 'passengers'],
 });
 
 /** The checklist is known before the sheet is shown, so that the sheet does not move. */
@@ -23,6 +24,7 @@ function Today() {
     <AdminToday
       checkIn={<CheckInLink />}
       checklist={isKnown ? <SetupCard canHide /> : undefined}
+      forecast={(date, ports) => <DayForecast date={date} ports={ports} />}
       passengers={({ _id, name }, close) => <PassengersDialog bookingId={_id} name={name} onClose={close} />}
     />
   );

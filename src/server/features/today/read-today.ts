@@ -9,7 +9,7 @@ const DAYS = 2;
 
 /** The day sheet (P-20.9): departures of a Canary day, by default today, and of the day after. */
 export async function readToday(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>,
   asked: { date: Temporal.PlainDate | null; showsMoney: boolean; showsAttention: boolean },
 ): Promise<TodaySheet> {
   const now = clock.now();
@@ -25,6 +25,7 @@ export async function readToday(
   const view = { now, showsMoney: asked.showsMoney };
   return {
     ...(attention && { attention }),
+    hasForecast: env.forecast !== null,
     days: days.map((date, index) => ({ date: date.toString(), boats: presentBoats(rows[index] ?? [], view) })),
   };
 }

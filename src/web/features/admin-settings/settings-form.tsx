@@ -17,6 +17,7 @@ import { AlertsFields } from './alerts-fields.tsx';
 import { AnalyticsFields } from './analytics-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoGroup } from './demo-group.tsx';
+import { ForecastFields } from './forecast-fields.tsx';
 import { HeroFields } from './hero-fields.tsx';
 import { InclusionsFields } from './inclusions-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
@@ -98,6 +99,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <div className={stack(4, 'top')}>
             <SecurityDepositsFields form={form} />
             <TripDecisionsFields form={form} />
+            <ForecastFields form={form} />
             <PassengersFields form={form} />
             <RatingFields form={form} />
             <AnalyticsFields form={form} />

@@ -17,7 +17,9 @@ export type ProblemKey =
   | 'day'
   | 'sameDay'
   | 'recipients'
-  | 'hours';
+  | 'hours'
+  | 'knots'
+  | 'metres';
 
 /** Problems by the paths of their fields: `{'social.0.url': 'https'}`. */
 export type Problems = Readonly<Record<string, ProblemKey>>;
@@ -38,6 +40,7 @@ export function settingsProblems({
   analytics,
   alerts,
   reminders,
+  forecast,
 }: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
@@ -50,6 +53,7 @@ export function settingsProblems({
     ...ratingProblems(rating),
     ...analyticsProblems(analytics),
     ...alertsProblems(alerts),
+    ...forecastProblems(forecast),
     reminders.after.reviewUrl !== '' &&
       !HTTPS.test(reminders.after.reviewUrl) && ['reminders.after.reviewUrl', 'https'],
   ];
@@ -62,6 +66,18 @@ function alertsProblems({ recipients, lateHours, webhookUrl }: SiteSettings['ale
   if (!(Number.isInteger(lateHours) && lateHours >= 1 && lateHours <= 168)) found.push(['alerts.lateHours', 'hours']);
   if (webhookUrl !== '' && !HTTPS.test(webhookUrl)) found.push(['alerts.webhookUrl', 'https']);
   return found;
+}
+
+function forecastProblems({ wind, gusts, waves }: SiteSettings['forecast']) {
+  const found: (readonly [string, ProblemKey])[] = [];
+  if (wind !== null && !isKnots(wind)) found.push(['forecast.wind', 'knots']);
+  if (gusts !== null && !isKnots(gusts)) found.push(['forecast.gusts', 'knots']);
+  if (waves !== null && !(waves >= 0.1 && waves <= 15)) found.push(['forecast.waves', 'metres']);
+  return found;
+}
+
+function isKnots(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 99;
 }
 
 function titleProblem(place: number): readonly [string, ProblemKey] {

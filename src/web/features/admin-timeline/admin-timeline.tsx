@@ -31,8 +31,13 @@ import { useMove } from './use-move.ts';
 import { useTimeline } from './use-timeline.ts';
 import { useView } from './use-view.ts';
 
+interface AdminTimelineProps {
+  /** ISO days on which the forecast reaches a limit; the page says more about them below `#wind-and-waves`. */
+  readonly windyDays: readonly string[];
+}
+
 /** The time of all boats: as lanes, or on a telephone as a list. */
-export function AdminTimeline() {
+export function AdminTimeline({ windyDays }: AdminTimelineProps) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();
   const { lanes, total, ports, query, hasMore, isLoadingMore, loadMore, refresh } = useTimeline(view);
@@ -57,6 +62,7 @@ export function AdminTimeline() {
         <Lanes
           lanes={lanes}
           view={view}
+          windyDays={windyDays}
           moving={moving}
           onOpen={(lane, bar) => {
             setMessage('');

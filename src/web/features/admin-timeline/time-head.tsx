@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
 import { daysOf, type TimelineView } from './timeline-view.ts';
+import { WindyDay } from './windy-day.tsx';
 
 const FIRST_HOUR_SHOWN = 6;
 
@@ -17,7 +18,7 @@ interface TimeProps {
 }
 
 /** The days and their hours in real time: a whole day of 25 hours is wider than one of 24. */
-export function TimeHead({ view, axis }: TimeProps) {
+export function TimeHead({ view, axis, windyDays }: TimeProps & { readonly windyDays: readonly string[] }) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
@@ -31,7 +32,10 @@ export function TimeHead({ view, axis }: TimeProps) {
             className={classNames(styles.dayHead, date.equals(today) && styles.today)}
             ref={placed(placeIn(axis, range) ?? { at: 0, size: 0 })}
           >
-            <span className={styles.dayName}>{formatShortDate(range.start, language)}</span>
+            <span className={styles.dayName}>
+              {formatShortDate(range.start, language)}
+              {windyDays.includes(date.toString()) && <WindyDay />}
+            </span>
           </span>
         ))}
         {marksIn(view, axis).map(({ instant, at }) => (

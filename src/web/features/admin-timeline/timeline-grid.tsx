@@ -16,12 +16,13 @@ import { WeekLane } from './week-lane.tsx';
 interface TimelineGridProps {
   readonly lanes: readonly TimelineLane[];
   readonly view: TimelineView;
+  readonly windyDays: readonly string[];
   readonly moving: Moving;
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
 /** One lane per boat, time to the right. Tab stops once per lane; arrow keys move within it. */
-export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps) {
+export function TimelineGrid({ lanes, view, windyDays, moving, onOpen }: TimelineGridProps) {
   const { t } = useTranslation('admin-timeline');
   const scroller = useRef<HTMLElement>(null);
   const hours = hoursOf(lanes);
@@ -44,7 +45,11 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
       ref={scroller}
     >
       <div className={styles.canvas}>
-        {axis ? <TimeHead view={view} axis={axis} /> : <WeekHead view={view} />}
+        {axis ? (
+          <TimeHead view={view} axis={axis} windyDays={windyDays} />
+        ) : (
+          <WeekHead view={view} windyDays={windyDays} />
+        )}
         <div className={styles.body}>
           {axis && <TimeLines view={view} axis={axis} />}
           {/* The list handles keys that bubble from its bars and links; it is not a control. */}

@@ -8,9 +8,15 @@ import { row } from '../../ui/layout.ts';
 import grid from './timeline-grid.module.css';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 import styles from './week.module.css';
+import { WindyDay } from './windy-day.tsx';
+
+interface WeekHeadProps {
+  readonly view: TimelineView;
+  readonly windyDays: readonly string[];
+}
 
 /** The days above the cells of a week. */
-export function WeekHead({ view }: { readonly view: TimelineView }) {
+export function WeekHead({ view, windyDays }: WeekHeadProps) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
@@ -26,7 +32,10 @@ export function WeekHead({ view }: { readonly view: TimelineView }) {
               className={classNames(styles.day, isToday && grid.today)}
               data-look-here={isToday || undefined}
             >
-              <span className={grid.dayName}>{formatShortDate(range.start, language)}</span>
+              <span className={grid.dayName}>
+                {formatShortDate(range.start, language)}
+                {windyDays.includes(date.toString()) && <WindyDay />}
+              </span>
             </span>
           );
         })}

@@ -25,12 +25,14 @@ interface AdminTodayProps {
   readonly checkIn: ReactNode;
   /** Above the sheet; undefined while it is not known, and the sheet waits for it. */
   readonly checklist: ReactNode | undefined;
+  /** Wind and waves of a day in the ports of its departures. */
+  readonly forecast: (date: string, ports: readonly string[]) => ReactNode;
   /** The passenger list of a party, over the sheet. */
   readonly passengers: (party: TodayParty, close: () => void) => ReactNode;
 }
 
 /** The day sheet: the departures of a day and of the day after, for the screen and for print. */
-export function AdminToday({ checkIn, checklist, passengers }: AdminTodayProps) {
+export function AdminToday({ checkIn, checklist, forecast, passengers }: AdminTodayProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
   const { query: address, change } = useAddressQuery();
@@ -71,10 +73,20 @@ export function AdminToday({ checkIn, checklist, passengers }: AdminTodayProps) 
       {sheet && checklist}
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (
-        <TodayDay key={day.date} day={day} today={today} onOpenList={setOpened} />
+        <TodayDay
+          key={day.date}
+          day={day}
+          today={today}
+          forecast={sheet.hasForecast && forecast(day.date, portsOf(day))}
+          onOpenList={setOpened}
+        />
       ))}
       {opened && passengers(opened, () => setOpened(null))}
       {isPending && <Skeleton shape="block" className={styles.place} />}
     </div>
   );
+}
+
+function portsOf({ boats }: TodaySheet['days'][number]): string[] {
+  return [...new Set(boats.flatMap(({ port }) => port.name ?? []))];
 }

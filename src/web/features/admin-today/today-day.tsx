@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodayParty, TodaySheet } from '#contract/today.ts';
 import { can } from '#domain/policy.ts';
@@ -14,12 +14,13 @@ import { DepartureRows } from './departure-rows.tsx';
 interface TodayDayProps {
   readonly day: TodaySheet['days'][number];
   readonly today: Temporal.PlainDate;
+  readonly forecast: ReactNode;
   /** Opens the passenger list of a party. */
   readonly onOpenList: (party: TodayParty) => void;
 }
 
 /** A day as one table: each departure with its parties, the earliest first. */
-export function TodayDay({ day, today, onOpenList }: TodayDayProps) {
+export function TodayDay({ day, today, forecast, onOpenList }: TodayDayProps) {
   const { t } = useTranslation('admin-today');
   const language = useLanguage();
   const headingId = useId();
@@ -30,6 +31,7 @@ export function TodayDay({ day, today, onOpenList }: TodayDayProps) {
       <h2 className={styles.dayName} id={headingId}>
         {name && <span className={styles.which}>{t(`today.${name}`)}</span>} {formatDay(date, language)}
       </h2>
+      {forecast}
       {day.boats.length === 0 ? (
         <p className={page.empty}>{t('today.empty')}</p>
       ) : (

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instant } from './json.ts';
+
+const MOST_DAYS = 8;
+
+/** Canary days from `from` on. */
+export const forecastQuery = z.object({
+  from: z.iso.date().regex(/^(20|21)/),
+  days: z.coerce.number().int().min(1).max(MOST_DAYS).default(2),
+});
+
+/** Between 07:00 and 21:00 of the Canary clock. `above`: stretches of hours that reach the operator's limit. */
+const measure = z.object({
+  most: z.number().nullable(),
+  above: z.array(z.object({ start: instant, end: instant })),
+});
+
+/** Wind and gusts in whole knots, the height of waves in tenths of a metre; `most` null: not known. */
+const portDay = z.object({ date: z.iso.date(), wind: measure, gusts: measure, waves: measure });
+
+/** Of ports in which active boats lie and whose position is known (P-28). `readAt` null: the service does not answer. */
+export const forecast = z
+  .object({
+    /** false: the site has no weather service. */
+    isOn: z.boolean(),
+    readAt: instant.nullable(),
+    ports: z.array(z.object({ name: z.string(), days: z.array(portDay) })),
+  })
+  .meta({ id: 'Forecast' });
+
+export type Forecast = z.infer<typeof forecast>;
+export type PortForecast = Forecast['ports'][number];
+export type PortDay = PortForecast['days'][number];

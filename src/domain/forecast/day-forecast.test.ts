@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { dayForecast, type ForecastHour } from './day-forecast.ts';
+
+const LIMITS = { wind: 20, gusts: 28, waves: 2 };
+
+/** Hours from `first` on, with these winds; gusts half as much again, and waves of 1 m. */
+function hoursFrom(first: string, winds: readonly (number | null)[]): ForecastHour[] {
+  return winds.map((wind, nth) => ({
+    at: Temporal.Instant.from(first).add({ hours: nth }),
+    wind,
+    gusts: wind === null ? null : wind * 1.5,
+    waves: 1,
+  }));
+}
+
+const clock = (stretches: readonly { start: Temporal.Instant; end: Temporal.Instant }[]) =>
+  stretches.map(({ start, end }) => `${start.toString().slice(11, 16)}–${end.toString().slice(11, 16)}`);
+
+test('a day has its highest values and the hours that reach a limit', () => {
+  const day = dayForecast(hoursFrom('2026-12-05T09:00:00Z', [12, 20, 21, 19, 24]), date('2026-12-05'), LIMITS);
+
+  expect(day.wind.most).toBe(24);
+  expect(clock(day.wind.above)).toEqual(['10:00–12:00', '13:00–14:00']);
+  expect(clock(day.gusts.above)).toEqual(['10:00–14:00']);
+  expect(day.waves).toEqual({ most: 1, above: [] });
+});
+
+test('the night does not count, and an hour belongs to the day of the Canary clock', () => {
+  const night = hoursFrom('2026-07-04T23:00:00Z', [40, 40, 40, 40, 40, 40, 40]);
+  const day = dayForecast([...night, ...hoursFrom('2026-07-05T06:00:00Z', [10, 11])], date('2026-07-05'), LIMITS);
+  expect(day.wind).toEqual({ most: 11, above: [] });
+  expect(dayForecast(hoursFrom('2026-07-05T20:00:00Z', [30]), date('2026-07-05'), LIMITS).wind.most).toBeNull();
+});
+
+test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, the sailing hours are fourteen', (day) => {
+  const all = hoursFrom(
+    `${day}T00:00:00Z`,
+    Array.from({ length: 25 }, () => 25),
+  );
+  const [stretch] = dayForecast(all, date(day), LIMITS).wind.above;
+  expect(stretch?.start.until(stretch.end).total('hours')).toBe(14);
+});
+
+test('values are rounded as they are shown before they are compared', () => {
+  const [first, second] = ['2026-12-05T09:00:00Z', '2026-12-05T10:00:00Z'].map((at) => Temporal.Instant.from(at));
+  const hours = [
+    { at: first as Temporal.Instant, wind: 19.5, gusts: 27.4, waves: 1.96 },
+    { at: second as Temporal.Instant, wind: 19.4, gusts: 1, waves: 1.94 },
+  ];
+  const day = dayForecast(hours, date('2026-12-05'), LIMITS);
+  expect([day.wind.most, day.gusts.most, day.waves.most]).toEqual([20, 27, 2]);
+  expect([day.wind, day.gusts, day.waves].map(({ above }) => clock(above))).toEqual([
+    ['09:00–10:00'],
+    [],
+    ['09:00–10:00'],
+  ]);
+});
+
+test('what is not known is neither high nor low, and without a limit nothing is above it', () => {
+  const hours = hoursFrom('2026-12-05T09:00:00Z', [null, 30, null]);
+  expect(dayForecast(hours, date('2026-12-05'), { ...LIMITS, wind: null }).wind).toEqual({ most: 30, above: [] });
+  expect(dayForecast([], date('2026-12-05'), LIMITS).wind).toEqual({ most: null, above: [] });
+});
+
+function date(text: string): Temporal.PlainDate {
+  return Temporal.PlainDate.from(text);
+}

@@ -1,0 +1,17 @@
+import type { ForecastLimits } from '#domain/forecast/day-forecast.ts';
+import { prepared } from '../../db/statement.ts';
+
+/** Ports in which active boats lie, by name; the position is the mean of its boats', to about a kilometre. */
+export const portsWithPosition = prepared<[], { name: string | null; lat: number; lon: number }>(
+  'forecast-ports',
+  `select port_name as name, round(avg(port_lat)::numeric, 2)::float8 as lat, round(avg(port_lon)::numeric, 2)::float8 as lon
+   from boats
+   where is_active and archived_at is null and port_name is not null and port_lat is not null and port_lon is not null
+   group by port_name order by port_name`,
+);
+
+/** null where the settings have none: the limit of a new site applies. */
+export const storedLimits = prepared<[], { limits: Partial<ForecastLimits> | null }>(
+  'forecast-limits',
+  `select value -> 'forecast' as limits from site_settings`,
+);

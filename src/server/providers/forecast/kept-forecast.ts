@@ -1,0 +1,73 @@
+import type { ForecastHour } from '#domain/forecast/day-forecast.ts';
+import type { Clock } from '../clock.ts';
+import type { ForecastProvider, Place } from './forecast-provider.ts';
+
+export interface KeptForecast {
+  /** When the service answered. */
+  readonly readAt: Temporal.Instant;
+  /** In the order of the places. */
+  readonly places: readonly (readonly ForecastHour[])[];
+}
+
+/** null: the service has not answered for hours. Never fails. */
+export type ReadForecast = (places: readonly Place[]) => Promise<KeptForecast | null>;
+
+interface Options {
+  readonly clock: Clock;
+  /** Called with the error of a failed request. */
+  readonly onFailure: (error: unknown) => void;
+  /** Milliseconds on a clock that only runs forward. */
+  readonly ticks?: () => number;
+}
+
+const FRESH_MS = 60 * 60_000;
+const AFTER_FAILURE_MS = 5 * 60_000;
+/** An older answer is worth less than none: models run every six hours. */
+const OLDEST_MS = 12 * 60 * 60_000;
+
+interface Kept {
+  readonly key: string;
+  forecast: KeptForecast | null;
+  /** When it was answered. */
+  at: number;
+  /** When the service may be asked again. */
+  nextAt: number;
+  asking: Promise<void> | null;
+}
+
+/**
+ * Asks the service once an hour, and after a failure once in five minutes, however many people look. While it fails, the last
+ * answer is given for 12 hours. The answer for other places takes the place of the kept one.
+ */
+export function keptForecast(provider: ForecastProvider, { clock, onFailure, ticks = now }: Options): ReadForecast {
+  let kept = nothing('');
+
+  async function ask(mine: Kept, places: readonly Place[]): Promise<void> {
+    try {
+      mine.forecast = { places: await provider.read(places), readAt: clock.now() };
+      mine.at = ticks();
+      mine.nextAt = mine.at + FRESH_MS;
+    } catch (error) {
+      onFailure(error);
+      mine.nextAt = ticks() + AFTER_FAILURE_MS;
+    }
+    mine.asking = null;
+  }
+
+  return async (places) => {
+    const key = places.map(({ lat, lon }) => `${lat},${lon}`).join(' ');
+    if (kept.key !== key) kept = nothing(key);
+    const mine = kept;
+    if (mine.asking === null && ticks() >= mine.nextAt) mine.asking = ask(mine, places);
+    await mine.asking;
+    return ticks() - mine.at < OLDEST_MS ? mine.forecast : null;
+  };
+}
+
+function nothing(key: string): Kept {
+  return { key, forecast: null, at: 0, nextAt: Number.NEGATIVE_INFINITY, asking: null };
+}
+
+function now(): number {
+  return performance.now();
+}

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { aWeatherService } from '#tests/scenarios/weather-service.ts';
+import { openMeteo } from './open-meteo.ts';
+
+const COLON = { lat: 28.08, lon: -16.74 };
+const GIGANTES = { lat: 28.25, lon: -16.84 };
+
+async function aProvider(key: string | null = null) {
+  const service = await aWeatherService();
+  return { ...service, provider: openMeteo({ weatherUrl: service.url, marineUrl: service.url, key }) };
+}
+
+test('wind, gusts and waves of several places are asked for in knots, with one request to each service', async () => {
+  const { provider, asked } = await aProvider('secret');
+
+  const [first, second] = await provider.read([COLON, GIGANTES]);
+
+  expect(first?.[14]).toEqual({
+    at: Temporal.Instant.from('2026-12-01T14:00:00Z'),
+    wind: 23.4,
+    gusts: 33.1,
+    waves: 1.92,
+  });
+  expect(second).toHaveLength(8 * 24);
+  expect(asked.map(({ pathname }) => pathname).toSorted()).toEqual(['/v1/forecast', '/v1/marine']);
+  const query = Object.fromEntries(asked.find(({ pathname }) => pathname === '/v1/forecast')?.searchParams ?? []);
+  expect(query).toEqual({
+    latitude: '28.08,28.25',
+    longitude: '-16.74,-16.84',
+    hourly: 'wind_speed_10m,wind_gusts_10m',
+    wind_speed_unit: 'kn',
+    timeformat: 'unixtime',
+    forecast_days: '8',
+    apikey: 'secret',
+  });
+});
+
+test('one place is answered without a list, and without waves there is still wind', async () => {
+  const { provider, answerWith } = await aProvider();
+  expect((await provider.read([COLON]))[0]?.[9]).toMatchObject({ wind: 11.2, waves: 1.14 });
+
+  answerWith((url, response) => {
+    if (url.pathname === '/v1/marine') return void response.writeHead(400).end('{"error":true,"reason":"No data"}');
+    response.end(JSON.stringify({ hourly: { time: [1_796_119_200], wind_speed_10m: [12], wind_gusts_10m: [null] } }));
+  });
+  expect((await provider.read([COLON]))[0]).toMatchObject([{ wind: 12, gusts: null, waves: null }]);
+});
+
+test.each<[string, (response: ServerResponse) => void, RegExp]>([
+  ['an error', (response) => response.writeHead(503).end(), /GET http:\/\/127.0.0.1:\d+\/v1\/forecast: 503$/],
+  ['no JSON', (response) => response.end('<html>'), /JSON/],
+  ['another shape', (response) => response.end('{"hourly":{"time":["soon"]}}'), /time/],
+  ['fewer places', (response) => response.end('[]'), /0 places/],
+  ['too much', (response) => response.end(' '.repeat(2_100_000)), /more than 2000000 bytes/],
+  ['another address', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /fetch failed/],
+])('%s is an error, which does not name the key', async (_, respond, message) => {
+  const { provider, answerWith } = await aProvider('secret');
+  answerWith((_url, response) => respond(response));
+  const error: unknown = await provider.read([COLON]).catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(message);
+  expect(String(error)).not.toContain('secret');
+});
+
+test('a service that says nothing is given up after three seconds', { timeout: 10_000 }, async () => {
+  const { provider, answerWith } = await aProvider();
+  answerWith(() => {});
+  await expect(provider.read([COLON])).rejects.toThrow(/timeout/i);
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { ForecastHour } from '#domain/forecast/day-forecast.ts';
+import type { ForecastProvider, Place } from './forecast-provider.ts';
+
+/** Where Open-Meteo is asked; https://open-meteo.com/en/docs. Without trailing slashes. */
+export interface OpenMeteoAddress {
+  readonly weatherUrl: string;
+  readonly marineUrl: string;
+  /** Of a subscription; null: the free service, which is not for commercial use. */
+  readonly key: string | null;
+}
+
+/** The free service, and the hosts that take a subscription's key. */
+export const OPEN_METEO_HOSTS = {
+  free: { weatherUrl: 'https://api.open-meteo.com', marineUrl: 'https://marine-api.open-meteo.com' },
+  subscribed: {
+    weatherUrl: 'https://customer-api.open-meteo.com',
+    marineUrl: 'https://customer-marine-api.open-meteo.com',
+  },
+} as const;
+
+const REQUEST_MS = 3_000;
+/** 20 places have about 200 kB. */
+const MAX_BYTES = 2_000_000;
+const DAYS = 8;
+
+const values = z.array(z.number().nullable());
+const times = z.array(z.number().int());
+const weather = z.object({ hourly: z.object({ time: times, wind_speed_10m: values, wind_gusts_10m: values }) });
+const marine = z.object({ hourly: z.object({ time: times, wave_height: values }) });
+
+/** Wind and waves of Open-Meteo. Waves are left out where it knows none, as inland, or when its marine service fails. */
+export function openMeteo(address: OpenMeteoAddress): ForecastProvider {
+  return {
+    async read(places) {
+      const wind = { hourly: 'wind_speed_10m,wind_gusts_10m', wind_speed_unit: 'kn' };
+      const [winds, waves] = await Promise.all([
+        ask(`${address.weatherUrl}/v1/forecast`, { ...queryOf(places, address), ...wind }, weather),
+        ask(`${address.marineUrl}/v1/marine`, { ...queryOf(places, address), hourly: 'wave_height' }, marine).catch(
+          () => [],
+        ),
+      ]);
+      if (winds.length !== places.length) throw new Error(`Open-Meteo answered ${winds.length} places`);
+      return winds.map((one, nth) => hoursOf(one, waves[nth]));
+    },
+  };
+}
+
+function queryOf(places: readonly Place[], { key }: OpenMeteoAddress): Record<string, string> {
+  return {
+    latitude: places.map(({ lat }) => lat).join(','),
+    longitude: places.map(({ lon }) => lon).join(','),
+    timeformat: 'unixtime',
+    forecast_days: String(DAYS),
+    ...(key && { apikey: key }),
+  };
+}
+
+/** One element a place: the service answers an object for one place and a list for several. */
+async function ask<T>(url: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T[]> {
+  const answer = await fetch(`${url}?${new URLSearchParams(query)}`, {
+    signal: AbortSignal.timeout(REQUEST_MS),
+    redirect: 'error',
+  });
+  // Without the query, which has the key.
+  if (!answer.ok || !answer.body) throw new Error(`GET ${url}: ${answer.status}`);
+  const json: unknown = JSON.parse(await shortText(answer.body, url));
+  return z.array(schema).parse(Array.isArray(json) ? json : [json]);
+}
+
+async function shortText(body: ReadableStream<Uint8Array>, url: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES) throw new Error(`GET ${url}: more than ${MAX_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function hoursOf({ hourly: wind }: z.infer<typeof weather>, sea: z.infer<typeof marine> | undefined): ForecastHour[] {
+  const heights = new Map(sea?.hourly.time.map((time, nth) => [time, sea.hourly.wave_height[nth] ?? null]));
+  return wind.time.map((time, nth) => ({
+    at: Temporal.Instant.fromEpochMilliseconds(time * 1000),
+    wind: wind.wind_speed_10m[nth] ?? null,
+    gusts: wind.wind_gusts_10m[nth] ?? null,
+    waves: heights.get(time) ?? null,
+  }));
+}

@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './timeline-grid.module.css';
+
+/** Beside a day on which the forecast reaches a limit: leads to what it says (P-28.3). */
+export function WindyDay() {
+  const { t } = useTranslation('admin-timeline');
+  return (
+    <a className={styles.windy} href="#wind-and-waves" aria-label={t('timeline.windy')} title={t('timeline.windy')}>
+      <TriangleAlert aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test as base } from '@playwright/test';
+import { type AppProcess, startApp } from '#tests/app-process.ts';
+import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { weatherService } from '#tests/scenarios/weather-service.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expectAccessible } from './accessibility.ts';
+import { testServer } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
+
+type Service = Awaited<ReturnType<typeof weatherService>>;
+
+/** A site with a weather service. Its own, because whether there is one is read at the start. */
+const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>({
+  service: async ({}, use) => {
+    const service = await weatherService();
+    await use(service);
+    service.close();
+  },
+  app: async ({ service }, use) => {
+    const databaseUrl = await copyTemplate(testServer());
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-forecast-'));
+    const db = openDatabase(databaseUrl, { clockOffsetMs: 0 });
+    const boat = await aBoat(db, { title: 'Alcatraz', port_name: 'Puerto Colón', port_lat: 28.08, port_lon: -16.74 });
+    const rest = { status: 'paid', customer_name: 'Ana Díaz', people: 4 } as const;
+    await aCharter(db, { boat, start: '2026-12-01T14:00:00Z', end: '2026-12-01T17:00:00Z', rest });
+    await db.pool.end();
+    const env = { DEMO: '1', DATA_DIR: dataDir, FORECAST: 'open-meteo', OPEN_METEO_URL: service.url };
+    const app = await startApp({ databaseUrl, env });
+    await use(app);
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ app }, use) => use(app.baseUrl),
+});
+
+test('the day sheet and the timeline name the hours that reach the limits of the operator', async ({
+  page,
+  service,
+}) => {
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  const today = page.getByRole('region', { name: 'Wind and waves' });
+  await expect(today.getByText('Gusts 33 kn, above your limit 14:00–18:00')).toBeVisible();
+  await expect(today.getByText('Waves 1.9 m')).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Open-Meteo.com' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/timeline?lng=en');
+  await page.getByRole('link', { name: 'Wind or waves above your limits' }).first().click();
+  const ahead = page.getByRole('heading', { name: 'Wind and waves' }).locator('..');
+  await expect(ahead.getByText('Wind 23 kn, above your limit 14:00–18:00')).toHaveCount(8);
+  await expect(ahead.getByText(/^Waves \d/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/admin/settings?lng=en');
+  await page.getByLabel('Waves, metres').fill('1.5');
+  await page.getByLabel('Wind, knots').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.goto('/admin?lng=en');
+  await expect(today.getByText('Waves 1.9 m, above your limit 14:00–18:00')).toBeVisible();
+  await expect(today.getByText('Wind 23 kn', { exact: true })).toBeVisible();
+  expect(service.asked).toHaveLength(2);
+});
+
+test('a weather service that fails leaves the day sheet whole', async ({ page, service }) => {
+  service.answerWith((_, response) => void response.writeHead(500).end());
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  await expect(page.getByText('The weather service does not answer at the moment.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ana Díaz/ })).toBeVisible();
+});
