@@ -78,7 +78,7 @@ export const booking = z
       returning: euros,
       /** Received and neither refunded nor on its way back: what a refund may return. */
       kept: euros.optional(),
-      /** Of a canceled booking: what its policy still gives back of `kept` (P-13.2), all of it when the operator had to cancel. */
+      /** Of a canceled booking: what its policy still gives back of `kept` (P-13.2), all of it when the operator canceled. */
       policyRefund: euros.optional(),
       /** The part of `kept` that was paid in cash or on a terminal and is handed back the same way (P-13.7). */
       keptByHand: euros.optional(),

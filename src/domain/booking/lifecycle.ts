@@ -24,6 +24,7 @@ export const CANCEL_REASONS = [
   'below_minimum',
   'payment_refunded',
   'unpaid',
+  'operator',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

@@ -16,7 +16,7 @@ import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
 
 /** The reasons that an operator can give. */
-const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'weather', 'breakdown', 'below_minimum'];
+const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'operator', 'weather', 'breakdown', 'below_minimum'];
 /** A payment can end between the two looks: then both are taken again. */
 const TRIES = 5;
 

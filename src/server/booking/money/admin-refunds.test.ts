@@ -158,7 +158,20 @@ test('a canceled booking says what its policy still gives back, and another amou
     [booking.id],
   );
   expect(rows).toEqual([{ after: { note: 'she was ill' } }]);
+});
 
-  await db.pool.query("update bookings set cancel_reason = 'weather' where id = $1", [booking.id]);
-  expect((await call('POST', booking, '/refund', { amount: 1 })).body.payment).toMatchObject({ policyRefund: 38.5 });
+test.each(['weather', 'breakdown', 'below_minimum', 'operator'])(
+  'all of the money is proposed when the operator cancels for the reason %s, whatever the policy says',
+  async (reason) => {
+    const { booking } = await aPaidTrip();
+    await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
+    const canceled = await call('POST', booking, '/cancel', { reason });
+    expect(canceled.body).toMatchObject({ cancelReason: reason, payment: { policyRefund: 90 } });
+  },
+);
+
+test('by the policy when the guest asked for it', async () => {
+  const { booking } = await aPaidTrip();
+  await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
+  expect((await call('POST', booking, '/cancel', { reason: 'admin' })).body.payment).toMatchObject({ policyRefund: 0 });
 });

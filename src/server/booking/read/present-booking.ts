@@ -120,13 +120,13 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
   };
 }
 
-/** Cancellations after which all of the money goes back: the operator could not sail. */
-const BY_NEED = ['weather', 'breakdown', 'below_minimum'];
+/** Cancellations after which all of the money goes back: the operator did not sail. */
+const BY_OPERATOR = ['operator', 'weather', 'breakdown', 'below_minimum'];
 
 /** What the policy gives back for the cancellation, less what has gone back or is on its way. */
 function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
   const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
-  if (BY_NEED.includes(row.cancel_reason ?? '')) return keptCents;
+  if (BY_OPERATOR.includes(row.cancel_reason ?? '')) return keptCents;
   const wholeCents = refundCentsAt(termsOfSale(row), { start, now: canceledAt, paidCents });
   return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
 }

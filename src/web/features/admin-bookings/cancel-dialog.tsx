@@ -19,7 +19,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
+const REASONS = ['admin', 'operator', 'weather', 'breakdown', 'below_minimum', 'other'] as const;
 
 /** Explains what canceling does and asks for the reason. */
 export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
