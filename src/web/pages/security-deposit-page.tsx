@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { DepositStep } from '../features/checkout/deposit-step.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { bookingAddress } from './booking/booking-address.ts';
@@ -18,6 +19,7 @@ export const page = definePage<Booking>({
 });
 
 function SecurityDepositPage({ data }: { readonly data: Booking }) {
+  const { t } = useTranslation('deposits');
   const { linkToken = null } = useSite();
   const { step, retry, hold } = useDeposit({ booking: data, accessToken: linkToken });
   const hasEnded = step.kind === 'held' || step.kind === 'closed';
@@ -27,7 +29,12 @@ function SecurityDepositPage({ data }: { readonly data: Booking }) {
         {hasEnded ? (
           <DepositEnd booking={data} why={step.kind} next={bookingAddress(data._id, linkToken)} />
         ) : (
-          <DepositStep booking={data} step={step} onRetry={retry} onHold={hold} />
+          <>
+            <DepositStep booking={data} step={step} onRetry={retry} onHold={hold} />
+            <p className={styles.back}>
+              <a href={bookingAddress(data._id, linkToken)}>{t('deposits.page.back')}</a>
+            </p>
+          </>
         )}
       </div>
     </SiteFrame>
