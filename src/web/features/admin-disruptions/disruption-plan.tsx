@@ -17,7 +17,7 @@ interface DisruptionPlanProps {
 
 /** Who would lose their place, the sums, and what is blocked. */
 export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
-  const { t } = useTranslation('admin-disruptions');
+  const { t } = useTranslation(['admin-disruptions', 'admin']);
   const { bookings, people, amount, languages, holds } = preview;
   const { start, end } = instantsOf(draft);
   const withoutEmail = bookings.filter(({ hasEmail }) => !hasEmail).length;
@@ -40,7 +40,9 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
         {languages.length > 0 && (
           <p>
             {t('preview.languages', {
-              list: languages.map(({ language, bookings: count }) => `${language.toUpperCase()} ${count}`).join(', '),
+              list: languages
+                .map(({ language, bookings: count }) => `${t(`admin:languages.${language}`)} (${count})`)
+                .join(', '),
             })}
           </p>
         )}
