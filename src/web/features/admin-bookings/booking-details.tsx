@@ -3,9 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/policy.ts';
-import { centsFromEuros } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -18,6 +17,7 @@ import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import styles from './booking-details.module.css';
 import { BookingDisruption } from './booking-disruption.tsx';
+import { BookingDue } from './booking-due.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingGroup } from './group/booking-group.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -48,7 +48,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
-  const { customer, note, due } = booking;
+  const { customer, note } = booking;
   const facts = [
     [t('admin:details.date'), adminDate(start)],
     [t('admin:details.time'), `${adminTime(start)}–${adminTime(end)}`],
@@ -105,9 +105,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         </div>
       )}
       <MoneyPills booking={booking} />
-      {due !== undefined && due > 0 && (
-        <p className={styles.due}>{t('changes.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}</p>
-      )}
+      <BookingDue booking={booking} />
       {booking.groupId && <BookingGroup booking={booking} groupId={booking.groupId} />}
       <SecurityDeposit booking={booking} />
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { brandName } from '../../lib/booking/brand-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './booking-details.module.css';
 import { isChargedLater, remainderCents } from './due-cents.ts';
@@ -97,12 +98,6 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
       )}
     </section>
   );
-}
-
-/** The provider's name of the card's company, as it writes itself. */
-function brandName(brand: string): string {
-  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
-  return names[brand] ?? '';
 }
 
 /** What is held for damage, and what became of it (P-14.9 to P-14.11). */
