@@ -42,6 +42,29 @@ test('until its decision a trip sells from the first seat (P-7.7)', async () => 
   expect(availability.shared).toMatchObject([{ minimum: { decidesAt: '2026-12-04T09:00:00.000Z' }, paidSeatsSold: 0 }]);
 });
 
+test('a trip that somebody has booked keeps its minimum when the boat gets another one (P-7.11)', async () => {
+  const boat = await aBoat(db, DECIDED_LATER);
+  const day = (date: string) => ({ boat, start: `${date}T09:00:00Z`, end: `${date}T12:00:00Z` });
+  const [booked, free, ended] = [
+    await aTrip(db, day('2026-12-05')),
+    await aTrip(db, day('2026-12-06')),
+    await aTrip(db, day('2026-12-07')),
+  ];
+  await aTripBooking(db, { trip: booked, party: { adults: 2 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip: ended, party: { adults: 2 }, rest: { status: 'canceled' } });
+  const termsOf = async ({ id }: { id: string }) =>
+    (await db.query('select needed, decides_at::text from trip_minimums where slot_id = $1', [id])).rows[0];
+  const before = await termsOf(booked);
+
+  await db.query('update boats set min_seats_to_depart = 7, decision_hours_before = 48 where id = $1', [boat.id]);
+  await db.query('update boats set min_seats_to_depart = 0 where id = $1', [boat.id]);
+
+  expect(before.needed).toBe(4);
+  expect(await termsOf(booked)).toEqual(before);
+  expect((await termsOf(free)).needed).toBe(0);
+  expect((await termsOf(ended)).needed).toBe(0);
+});
+
 test('while the operator is asked a party has to reach the minimum; a trip that runs sells to any party', async () => {
   const boat = await aBoat(db, DECIDED_LATER);
   const asked = await aTrip(db, { boat, ...TIMES });

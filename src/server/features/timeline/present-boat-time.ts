@@ -58,14 +58,14 @@ function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<BoatTim
     note: row.note,
     version: row.version,
     bookings: [...sold, ...row.booking_ids].map((id) => ({ id, shortNumber: shortNumber(id) })),
-    underMinimum: underMinimum(row, boat, now),
+    underMinimum: underMinimum(row, now),
   };
 }
 
-function underMinimum(row: TimelineSlotRow, boat: BoatRow, now: Temporal.Instant): TimelineSlot['underMinimum'] {
+function underMinimum(row: TimelineSlotRow, now: Temporal.Instant): TimelineSlot['underMinimum'] {
   const hasLeft = Temporal.Instant.compare(row.start_at, now) <= 0;
   if (row.type !== 'shared' || hasLeft) return null;
-  const below = seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: boat.min_seats_to_depart });
+  const below = seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: row.needed ?? 0 });
   const decision = decisionOfTrip(row);
   return below && { ...below, ...(decision && { decision }) };
 }

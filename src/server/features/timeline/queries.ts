@@ -8,7 +8,6 @@ export interface BoatRow {
   port_name: string | null;
   min_hours: number | null;
   max_hours: number | null;
-  min_seats_to_depart: number;
 }
 
 /** Active boats, and others with bookings in the range, in the site's order, filtered by any part of the title. */
@@ -25,7 +24,7 @@ export const timelineBoats = prepared<
   BoatRow & { total: number }
 >(
   'timeline-boats',
-  `select id, title, port_name, min_hours, max_hours, min_seats_to_depart, count(*) over ()::int as total
+  `select id, title, port_name, min_hours, max_hours, count(*) over ()::int as total
    from boats
    where (is_active or exists (select from boat_time_live t
        where t.boat_id = boats.id and t.kind <> 'block' and t.during && tstzrange($6, $7)))
@@ -46,7 +45,8 @@ export interface TimelineSlotRow extends SlotValues {
   /** Null unless shared, like the paying seats. */
   seats_taken: number | null;
   paying_seats: number | null;
-  /** Of a trip (P-7.7). */
+  /** Of a trip (P-7.7): its paid seats, and when that is decided. */
+  needed: number | null;
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;
   answer_by: Temporal.Instant | null;
@@ -62,7 +62,7 @@ export const slotsTouching = prepared<
   'timeline-slots',
   `select shown.boat_id, shown.id, shown.type, shown.start_at, shown.end_at, shown.is_open, shown.seat_price_cents,
      shown.seats_total, shown.seats_withheld, shown.note, shown.version, seats.paying_seats, seats.seats_taken,
-     m.decides_at, m.outcome, m.answer_by,
+     m.needed, m.decides_at, m.outcome, m.answer_by,
      coalesce(sold.ids, '{}') as booking_ids
    from unnest($1::uuid[]) as lane (id)
    cross join lateral (

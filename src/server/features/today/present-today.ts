@@ -62,8 +62,7 @@ function presentDeparture(group: Group, view: TodayView): TodaySailing {
 function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
   const hoursLeft = hoursBetween(now, row.start_at);
   if (row.type !== 'shared' || hoursLeft === 0) return null;
-  const { paying_seats: payingSeats, min_seats_to_depart: minSeatsToDepart } = row;
-  const below = seatsBelowMinimum({ payingSeats: payingSeats ?? 0, minSeatsToDepart });
+  const below = seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: row.needed ?? 0 });
   const decision = decisionOfTrip(row);
   return below && { ...below, hoursLeft, ...(decision && { decision }) };
 }

@@ -29,7 +29,8 @@ export interface DepartingBookingRow {
   boat_id: string;
   boat_title: string;
   licence: Licence;
-  min_seats_to_depart: number;
+  /** Paid seats that a trip needs; null for a charter. */
+  needed: number | null;
   port_name: string | null;
   port_address: string | null;
   pontoon: string | null;
@@ -53,7 +54,7 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, b.pays_by, b.no_show_at is not null as is_no_show,
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
-     boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address, boat.pontoon,
+     boat.id as boat_id, boat.title as boat_title, boat.licence, m.needed, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, m.decides_at, m.outcome, m.answer_by, t.tickets, t.tickets_aboard,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b

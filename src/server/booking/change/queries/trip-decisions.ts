@@ -14,7 +14,7 @@ export const dueTrips = prepared<[], { id: string }>(
    from boats b
    join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at > app_now() and s.start_at <= app_now() + ${LONGEST}
    join trip_minimums m on m.slot_id = s.id
-   where b.min_seats_to_depart > 0 and b.decision_hours_before > 0 and m.outcome is null and m.decides_at <= app_now()
+   where (b.min_seats_to_depart > 0 or s.kept_minimum > 0) and m.outcome is null and m.decides_at <= app_now()
      and (s.is_open or s.seats_booked > 0)
    order by s.start_at, s.id`,
 );

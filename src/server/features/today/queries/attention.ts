@@ -13,18 +13,18 @@ type Span = [from: Temporal.Instant, to: Temporal.Instant];
 
 /**
  * Trips that depart in the span, or about which the operator was asked (P-7.9), with passengers, booked here or elsewhere, and fewer
- * paid seats than the boat's minimum. Not those of which it was decided that they run.
+ * paid seats than the trip's minimum. Not those of which it was decided that they run.
  */
 export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
   'trips-under-minimum',
-  `select slot.id, boat.title as boat_title, slot.start_at, seats.paying_seats as sold, boat.min_seats_to_depart as needed
+  `select slot.id, boat.title as boat_title, slot.start_at, seats.paying_seats as sold, m.needed
    from slots slot
    join boats boat on boat.id = slot.boat_id
    join trip_seats seats on seats.slot_id = slot.id
-   left join trip_decisions d on d.slot_id = slot.id and d.start_at = slot.start_at
-   where slot.start_at > $1 and slot.type = 'shared' and seats.seats_taken > 0 and d.outcome is distinct from 'runs'
+   join trip_minimums m on m.slot_id = slot.id
+   where slot.start_at > $1 and slot.type = 'shared' and seats.seats_taken > 0 and m.outcome is distinct from 'runs'
      and (slot.start_at <= $2 or slot.id in (select slot_id from trip_decisions where outcome is null))
-     and seats.paying_seats < boat.min_seats_to_depart
+     and seats.paying_seats < m.needed
    order by slot.start_at, slot.id`,
 );
 
