@@ -55,6 +55,8 @@ const todaySailing = z
     seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
     /** For a trip with fewer paid seats than it needs to depart; null otherwise. */
     underMinimum: belowMinimum.extend({ hoursLeft: z.number() }).nullable(),
+    /** Entries of the waitlist for this trip, or on that day of its boat (P-27.8). */
+    waiting: z.int(),
     parties: z.array(todayParty),
   })
   .meta({ id: 'DaySheetDeparture' });

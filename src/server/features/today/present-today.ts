@@ -54,6 +54,7 @@ function presentDeparture(group: Group, view: TodayView): TodaySailing {
     note: first.note,
     seats: first.type === 'shared' ? { taken: first.seats_taken ?? 0, total: first.seats_total ?? 0 } : null,
     underMinimum: underMinimum(first, view.now),
+    waiting: first.waiting,
     parties: group.map((row) => presentParty(row, view)),
   };
 }

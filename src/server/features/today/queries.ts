@@ -1,6 +1,7 @@
 import type { TodayParty } from '#contract/today.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { Licence } from '#domain/boat/licence.ts';
+import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** A booking that departs, with its boat and, for a trip, its slot. */
@@ -42,6 +43,8 @@ export interface DepartingBookingRow {
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;
   answer_by: Temporal.Instant | null;
+  /** Entries of the waitlist for the trip, or for anything of its boat on its day (P-27.8). */
+  waiting: number;
   tickets: TodayParty['tickets'];
   tickets_aboard: number;
   /** A charter's whole party has been checked in. */
@@ -56,6 +59,9 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, m.needed, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, m.decides_at, m.outcome, m.answer_by, t.tickets, t.tickets_aboard,
+     (select count(*)::int from waitlist_entries w
+      where b.type = 'shared' and w.boat_id = b.boat_id and w.day = (b.start_at at time zone '${ZONE}')::date and w.state = 'waiting'
+        and (w.slot_id = b.slot_id or w.slot_id is null)) as waiting,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b
    join boats boat on boat.id = b.boat_id

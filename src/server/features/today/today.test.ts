@@ -149,3 +149,24 @@ test('another day can be requested; customers and invalid days are refused', asy
   expect((await ask('customer')).statusCode).toBe(403);
   expect((await ask('crew', '?date=2026-02-30')).statusCode).toBe(400);
 });
+
+test('a trip says how many wait for it, or for its boat on its day', async () => {
+  const { db, sheet } = await anApp();
+  const boat = await aBoat(db);
+  const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
+  await aTripBooking(db, { trip, rest: { status: 'paid' } });
+  const wait = (slotId: string | null, day: string, state: string) =>
+    db.pool.query(
+      `insert into waitlist_entries (boat_id, slot_id, day, seats, name, email, language, state, confirmed_at)
+       values ($1, $2, $3, 2, 'Eva', gen_random_uuid() || '@mail.example', 'es', $4, app_now())`,
+      [boat.id, slotId, day, state],
+    );
+  await wait(trip.id, '2026-12-01', 'waiting');
+  await wait(null, '2026-12-01', 'waiting');
+  await wait(null, '2026-12-02', 'waiting');
+  await wait(trip.id, '2026-12-01', 'left');
+
+  const { days } = await sheet('crew');
+
+  expect(days[0]?.boats[0]?.sailings[0]?.waiting).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
@@ -87,9 +88,18 @@ function Facts({ boat, sailing }: DepartureProps) {
         </Pill>
       )}
       {under && <TripDecision slotId={sailing._id} below={under} onDone={reload} />}
+      {sailing.waiting > 0 && <Waiting count={sailing.waiting} />}
       {sailing.type === 'private' && boat.requiresLicense && (
         <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>
       )}
     </>
   );
+}
+
+/** How many wait for a place, for admins as the way to them. */
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation('admin-today');
+  const { user } = useSession();
+  const text = t('today.waiting', { count });
+  return can(user, PAGES.holds.access) ? <a href={PAGES.holds.path}>{text}</a> : <span>{text}</span>;
 }
