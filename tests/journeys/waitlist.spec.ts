@@ -55,10 +55,12 @@ for (const language of ['en', 'es', 'ru'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent).first()).toBeVisible();
+      await expect(page.locator(':focus')).toContainText(words.sent);
 
       await page.goto(await linkTo(page, email));
       await page.getByRole('button', { name: words.yes }).click();
       await expect(page.getByText(words.on).first()).toBeVisible();
+      await expect(page.locator(':focus').getByText(words.on)).toBeVisible();
       await expectAccessible(page);
       await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
     });

@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import type { ListedBoat } from '#contract/admin-boats.ts';
 import type { DisruptionPreview } from '#contract/disruptions.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -34,7 +35,7 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
   return (
     <div className={stack(4)}>
       <div className={stack(1)}>
-        <p className={styles.sum} ref={focus} tabIndex={-1}>
+        <p className={styles.sum} ref={focusWhenShown} tabIndex={-1}>
           {bookings.length === 0 ? t('preview.none') : t('preview.sum', sums)}
         </p>
         {languages.length > 0 && (
@@ -67,9 +68,4 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
       )}
     </div>
   );
-}
-
-/** The plan is read before the button that carries it out is reached. */
-function focus(sum: HTMLElement | null): void {
-  sum?.focus();
 }

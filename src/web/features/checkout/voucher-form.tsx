@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -43,7 +44,7 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        ref={focus}
+        ref={focusWhenShown}
         onChange={({ target }) => {
           setCode(target.value);
           forget();
@@ -66,11 +67,6 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
       </div>
     </form>
   );
-}
-
-/** The button that opened the form has gone. */
-function focus(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 function OfferText({ offer }: { readonly offer: VoucherOffer }) {

@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { ChoiceAnswer, ChoiceOffers, ChoiceRequest } from '#contract/disruptions.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -129,7 +130,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
       </h2>
       {isGone && (
         <Banner tone="info">
-          <p ref={focus} tabIndex={-1}>
+          <p ref={focusWhenShown} tabIndex={-1}>
             {t('gone')}
           </p>
         </Banner>
@@ -159,11 +160,6 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
       </div>
     </section>
   );
-}
-
-/** The button that was pressed has gone with its place. */
-function focus(note: HTMLElement | null): void {
-  note?.focus();
 }
 
 /** A refusal for a place that is taken comes with the offers of now. */

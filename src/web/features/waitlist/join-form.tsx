@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { type FormEvent, useState } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -126,9 +127,11 @@ function Sent({ to, wish }: { readonly to: string; readonly wish: WaitlistWish }
   const { t } = useTranslation('own-account');
   return (
     <>
-      <Banner tone="good" title={t('waitlist.form.sent')}>
-        <p>{t('waitlist.form.sentHow', { email: to })}</p>
-      </Banner>
+      <div tabIndex={-1} ref={focusWhenShown}>
+        <Banner tone="good" title={t('waitlist.form.sent')}>
+          <p>{t('waitlist.form.sentHow', { email: to })}</p>
+        </Banner>
+      </div>
       <LinkButton href={PAGES.boat.path(wish.boat.slug)} look="quiet">
         {t('waitlist.entry.boat')}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { useEffect, useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
@@ -33,9 +34,13 @@ export function OwnEntry({ token }: { readonly token: string | null }) {
 function OpenedEntry({ token }: { readonly token: string }) {
   const { t } = useTranslation('own-account');
   const [entry, setEntry] = useState<WaitlistEntry | null>(null);
+  const [hasActed, setActed] = useState(false);
   const { isBusy, error, run } = useAction();
-  const ask = (path: string) =>
-    run(async () => setEntry(await send<WaitlistEntry>(path, { method: 'POST', body: { token } })));
+  const ask = (path: string, isAction = false) =>
+    run(async () => {
+      setEntry(await send<WaitlistEntry>(path, { method: 'POST', body: { token } }));
+      setActed(isAction);
+    });
   useEffect(() => {
     void ask(WAITLIST_PATHS.entry('read'));
     // Once for the link; `ask` is a new function each time.
@@ -50,9 +55,11 @@ function OpenedEntry({ token }: { readonly token: string }) {
   return (
     <div className={stack(4)}>
       <Wanted entry={entry} />
-      <State entry={entry} />
+      <div key={entry.state} tabIndex={-1} ref={hasActed ? focusWhenShown : null}>
+        <State entry={entry} />
+      </div>
       {error !== null && <ActionFailure title={t('waitlist.entry.failed')} error={error} />}
-      <Actions entry={entry} isBusy={isBusy} onAsk={(path) => void ask(path)} />
+      <Actions entry={entry} isBusy={isBusy} onAsk={(path) => void ask(path, true)} />
     </div>
   );
 }
