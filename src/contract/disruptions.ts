@@ -79,6 +79,8 @@ const outcome = z.object({
   voucher: euros.optional(),
   /** Euros that go back. */
   refund: euros.optional(),
+  /** The part of `refund` that the operator hands back in person; for admins only. */
+  refundByHand: euros.optional(),
 });
 
 export const disruption = z

@@ -61,8 +61,14 @@ export function presentHead(row: DisruptionRow): Head {
 export function presentDisruption(row: DisruptionRow, bookings: readonly DisruptedRow[]): Disruption {
   return {
     ...presentHead(row),
-    bookings: bookings.map((booking) => ({ ...presentBooking(booking), outcome: presentOutcome(booking) })),
+    bookings: bookings.map((booking) => ({ ...presentBooking(booking), outcome: officeOutcome(booking) })),
   };
+}
+
+/** With what is to be handed back in person. */
+function officeOutcome(row: DisruptedRow): Disruption['bookings'][number]['outcome'] {
+  const byHandCents = row.choice === 'refund' ? Math.min(row.by_hand_cents, row.amount_cents ?? 0) : 0;
+  return { ...presentOutcome(row), ...(byHandCents > 0 && { refundByHand: eurosFromCents(byHandCents) }) };
 }
 
 /** What has been chosen, without the voucher's code. */

@@ -16,7 +16,7 @@ interface OutcomeTextProps {
 /** What was chosen and by whom; else that there is no answer yet, and the way to choose for the guest. */
 export function OutcomeText({ booking, isOpen, onChoose }: OutcomeTextProps) {
   const { t } = useTranslation('admin-disruptions');
-  const { choice, by, start, boat = '', voucher = 0, refund = 0, at } = booking.outcome;
+  const { choice, by, start, boat = '', voucher = 0, refund = 0, refundByHand = 0, at } = booking.outcome;
   if (choice === null) {
     if (!isOpen || at !== null) return '–';
     return (
@@ -41,6 +41,9 @@ export function OutcomeText({ booking, isOpen, onChoose }: OutcomeTextProps) {
   return (
     <>
       <span className={table.strong}>{texts[choice]}</span>
+      {refundByHand > 0 && (
+        <span className={table.under}>{t('detail.byHand', { amount: adminMoney(centsFromEuros(refundByHand)) })}</span>
+      )}
       {by && <span className={table.under}>{t(`detail.by.${by}`)}</span>}
     </>
   );

@@ -22,12 +22,14 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
   const { choice, by, start, boat, voucher = 0, refund = 0, voucherCode } = answer;
   const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
   const isNothing = choice === 'refund' && refund === 0;
+  const byHand = Math.min(refund, booking.payment.refundedByHand);
   const at = start === undefined ? null : Temporal.Instant.from(start);
   return (
     <div className={stack(4, 'left')}>
       <CircleCheck className={styles.check} aria-hidden="true" />
       <h1 className={styles.title} tabIndex={-1} ref={focus}>
-        {isNothing ? t('done.nothing') : t(`done.${choice ?? 'refund'}`)}
+        {isNothing && t('done.nothing')}
+        {!isNothing && t(byHand > 0 ? 'done.refundByHand' : `done.${choice ?? 'refund'}`)}
       </h1>
       {at && (
         <p className={styles.lead}>
@@ -41,9 +43,8 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
       {choice === 'voucher' && <p className={styles.lead}>{t('done.voucherText', { amount: money(voucher) })}</p>}
       {voucherCode && <p className={styles.code}>{voucherCode}</p>}
       {choice === 'voucher' && booking.customer.email !== null && <p>{t('done.mailed')}</p>}
-      {choice === 'refund' && !isNothing && (
-        <p className={styles.lead}>{t('done.refundText', { amount: money(refund) })}</p>
-      )}
+      {refund > byHand && <p className={styles.lead}>{t('done.refundText', { amount: money(refund - byHand) })}</p>}
+      {byHand > 0 && <p className={styles.lead}>{t('refund.byHand', { amount: money(byHand) })}</p>}
       {(by === 'deadline' || by === 'operator') && <p>{t(`done.${by}`)}</p>}
       <LinkButton href={bookingHref}>{t(choice === 'move' ? 'done.tickets' : 'done.booking')}</LinkButton>
     </div>

@@ -1,3 +1,4 @@
+import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
 import { prepared } from '../../../../db/statement.ts';
 import { recordEvents } from '../../../queries/record-events.ts';
@@ -94,6 +95,8 @@ export interface DisruptedRow extends ShownRow {
   to_start_at: Temporal.Instant | null;
   to_boat_title: string | null;
   amount_cents: number | null;
+  /** Recorded as handed back in cash or on a terminal. */
+  by_hand_cents: number;
 }
 
 /** As they were when they were disrupted, and what became of them; those without an answer first. */
@@ -101,7 +104,9 @@ export const disruptedBookings = prepared<[disruptionId: string], DisruptedRow>(
   'disrupted-bookings',
   `select b.id, b.type, d.boat_id, boat.title as boat_title, d.start_at, d.end_at, d.people, d.kept_cents, b.language,
      b.customer_name, b.customer_phone, b.customer_email is not null as has_email, d.choice, d.chosen_by, d.closed_at,
-     d.to_start_at, other.title as to_boat_title, d.amount_cents
+     d.to_start_at, other.title as to_boat_title, d.amount_cents,
+     (select coalesce(sum(refunded_cents), 0)::int from payments p
+      where p.booking_id = b.id and p.provider in ('${HAND_WAYS.join("', '")}')) as by_hand_cents
    from disrupted_bookings d join bookings b on b.id = d.booking_id join boats boat on boat.id = d.boat_id
    left join boats other on other.id = d.to_boat_id
    where d.disruption_id = $1 order by d.closed_at is not null, d.start_at, b.id`,
