@@ -22,6 +22,7 @@ export async function weatherService({ from = '2026-12-01', days = 8 } = {}) {
   const first = Date.parse(`${from}T00:00:00Z`) / 1000;
   const time = Array.from({ length: 24 * days }, (_, hour) => first + hour * 3600);
   const recorded = (measure: keyof RecordedHour) => time.map((_, hour) => RECORDED[hour % 24]?.[measure] ?? null);
+  const units = { wind_speed_10m: 'kn', wind_gusts_10m: 'kn', wave_height: 'm' };
   const hourly = {
     '/v1/forecast': { time, wind_speed_10m: recorded('wind'), wind_gusts_10m: recorded('gusts') },
     '/v1/marine': { time, wave_height: recorded('waves') },
@@ -32,7 +33,7 @@ export async function weatherService({ from = '2026-12-01', days = 8 } = {}) {
     if (answer) return answer(url, response);
     const content = hourly[url.pathname as keyof typeof hourly];
     const places = url.searchParams.get('latitude')?.split(',') ?? [];
-    const [one, ...others] = places.map(() => ({ hourly_units: {}, hourly: content }));
+    const [one, ...others] = places.map(() => ({ hourly_units: units, hourly: content }));
     response.setHeader('content-type', 'application/json').end(JSON.stringify(others.length ? [one, ...others] : one));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

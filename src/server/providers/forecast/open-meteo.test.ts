@@ -42,7 +42,10 @@ test('one place is answered without a list, and without waves there is still win
 
   answerWith((url, response) => {
     if (url.pathname === '/v1/marine') return void response.writeHead(400).end('{"error":true,"reason":"No data"}');
-    response.end(JSON.stringify({ hourly: { time: [1_796_119_200], wind_speed_10m: [12], wind_gusts_10m: [null] } }));
+    const hourly_units = { wind_speed_10m: 'kn', wind_gusts_10m: 'kn' };
+    response.end(
+      JSON.stringify({ hourly_units, hourly: { time: [1_796_119_200], wind_speed_10m: [12], wind_gusts_10m: [null] } }),
+    );
   });
   expect((await provider.read([COLON]))[0]).toMatchObject([{ wind: 12, gusts: null, waves: null }]);
 });
@@ -51,6 +54,14 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['an error', (response) => response.writeHead(503).end(), /GET http:\/\/127.0.0.1:\d+\/v1\/forecast: 503$/],
   ['no JSON', (response) => response.end('<html>'), /JSON/],
   ['another shape', (response) => response.end('{"hourly":{"time":["soon"]}}'), /time/],
+  [
+    'another unit',
+    (response) =>
+      response.end(
+        '{"hourly_units":{"wind_speed_10m":"km/h","wind_gusts_10m":"km/h"},"hourly":{"time":[1],"wind_speed_10m":[1],"wind_gusts_10m":[1]}}',
+      ),
+    /kn/,
+  ],
   ['fewer places', (response) => response.end('[]'), /0 places/],
   ['too much', (response) => response.end(' '.repeat(2_100_000)), /more than 2000000 bytes/],
   ['another address', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /fetch failed/],

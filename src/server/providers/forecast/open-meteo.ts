@@ -26,8 +26,15 @@ const DAYS = 8;
 
 const values = z.array(z.number().nullable());
 const times = z.array(z.number().int());
-const weather = z.object({ hourly: z.object({ time: times, wind_speed_10m: values, wind_gusts_10m: values }) });
-const marine = z.object({ hourly: z.object({ time: times, wave_height: values }) });
+const knots = z.literal('kn');
+const weather = z.object({
+  hourly_units: z.object({ wind_speed_10m: knots, wind_gusts_10m: knots }),
+  hourly: z.object({ time: times, wind_speed_10m: values, wind_gusts_10m: values }),
+});
+const marine = z.object({
+  hourly_units: z.object({ wave_height: z.literal('m') }),
+  hourly: z.object({ time: times, wave_height: values }),
+});
 
 /** Wind and waves of Open-Meteo. Waves are left out where it knows none, as inland, or when its marine service fails. */
 export function openMeteo(address: OpenMeteoAddress): ForecastProvider {
