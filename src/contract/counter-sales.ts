@@ -6,12 +6,18 @@ import { instant, languageCode } from './json.ts';
 /** Money that an operator takes by hand: cash, or by card terminal. */
 export const handWay = z.enum(HAND_WAYS);
 
-/** `amount` in euros, at most two decimals, never more than is due. */
-export const handPaymentRequest = z.object({
-  way: handWay,
-  amount: z.number().positive().max(1_000_000),
-  note: z.string().max(500).optional(),
-});
+const voucherCode = z.string().min(1).max(100);
+
+/** `amount` in euros, at most two decimals, never more than is due, or than is on the voucher. */
+export const handPaymentRequest = z
+  .object({
+    way: z.enum([...HAND_WAYS, 'voucher']),
+    amount: z.number().positive().max(1_000_000),
+    note: z.string().max(500).optional(),
+    /** With `way: 'voucher'`, and only then. */
+    voucherCode: voucherCode.optional(),
+  })
+  .refine((payment) => (payment.way === 'voucher') === (payment.voucherCode !== undefined), { path: ['voucherCode'] });
 
 /** cash, terminal: paid at once · link: held, a payment link is mailed · later: held, paid at the pier (P-14.2). */
 export const counterPay = z.enum(COUNTER_PAYS);
@@ -63,10 +69,12 @@ const saleOf = {
   pay: counterPay,
 };
 
-export const counterSaleRequest = z.discriminatedUnion('mode', [
-  charterItem.extend(saleOf),
-  ticketsItem.extend(saleOf),
-]);
+/** `voucherCode`: pays first, as far as it reaches, and `pay` is how the rest is paid; not with a payment link. */
+const withVoucher = { ...saleOf, voucherCode: voucherCode.optional() };
+
+export const counterSaleRequest = z
+  .discriminatedUnion('mode', [charterItem.extend(withVoucher), ticketsItem.extend(withVoucher)])
+  .refine(({ pay, voucherCode: code }) => code === undefined || pay !== 'link', { path: ['voucherCode'] });
 
 /** `payUrl`: the customer's payment page while something is due. */
 export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   already_chosen: 409,
   voucher_expired: 409,
   voucher_empty: 409,
+  voucher_already_used: 409,
   paid_with_group: 409,
   slot_overlaps: 409,
   slot_sold: 409,

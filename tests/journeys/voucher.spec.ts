@@ -29,13 +29,23 @@ async function aCheckout(page: Page, app: RunningApp) {
 }
 
 /** The code of a voucher that the operator has issued. */
-async function aVoucher({ request }: Page, amount: number): Promise<string> {
+async function aVoucher(page: Page, amount: number): Promise<string> {
+  const [code = ''] = await vouchers(page, [amount]);
+  return code;
+}
+
+async function vouchers(page: Page, amounts: readonly number[]): Promise<string[]> {
+  const { request } = page;
   const signIn = await request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   const { tokens } = await signIn.json();
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const { code } = await (await request.post(OFFICE_PATHS.vouchers, { data: { amount }, headers })).json();
-  await request.post('/user/logout');
-  return code;
+  const codes: string[] = [];
+  for (const amount of amounts) {
+    const { code } = await (await request.post(OFFICE_PATHS.vouchers, { data: { amount }, headers })).json();
+    codes.push(code);
+  }
+  await page.context().clearCookies();
+  return codes;
 }
 
 async function enter(page: Page, code: string): Promise<void> {
@@ -128,4 +138,55 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   await expect(row).toContainText('Ana Torres');
   await expect(row).toContainText(/75,50\s€.*24\/12\/2027.*Issued by hand.*Valid/);
   await expectAccessible(page);
+});
+
+test('at the counter a voucher pays a part and cash the rest, and another pays what is due of a booking', async ({
+  page,
+  app,
+}) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: `${DAY}T10:00:00Z`, end: `${DAY}T13:00:00Z`, seats: 6 });
+  const [one = '', two = ''] = await vouchers(page, [25, 100]);
+  await signIn(page);
+  await page.goto('/admin/bookings/new?lng=en');
+  const sell = async (code: string, way: string) => {
+    await page.getByLabel('Boat', { exact: true }).selectOption(boat.title);
+    await chooseDay(page, DAY);
+    await page.getByRole('radio', { name: /^10:00/ }).press(' ');
+    await page.getByLabel('Name').fill('Ana Díaz');
+    await page.getByLabel('Telephone').fill('+34 600 111 222');
+    await page.getByRole('radio', { name: way }).press(' ');
+    await page.getByLabel('Voucher code (optional)').fill(code);
+    await page.getByRole('button', { name: /^Book/ }).click();
+  };
+
+  await sell('0000-0000-0000-0000', 'Cash');
+  await expect(page.getByRole('alert')).toContainText('We do not know this voucher');
+  await expect(page.getByLabel('Voucher code (optional)')).toHaveValue('0000-0000-0000-0000');
+  await page.getByLabel('Voucher code (optional)').fill(one.toLowerCase());
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book for 90 € with the voucher' }).click();
+  await expect(page.getByText('90 € received.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Another booking' }).click();
+  await sell('', 'At the pier');
+  await expect(page.getByText('90 € due.')).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await page.goto(`/admin/bookings?month=2026-12&status=pending&lng=en`);
+  await page
+    .getByRole('row', { name: new RegExp(boat.title) })
+    .getByRole('button')
+    .last()
+    .click();
+  const details = page.getByRole('dialog').first();
+  await details.getByRole('button', { name: 'Record payment' }).click();
+  const paying = page.getByRole('dialog', { name: /^Record a payment/ });
+  await paying.getByRole('radio', { name: 'Voucher' }).check();
+  await paying.getByLabel('Voucher code').fill(two);
+  await expectAccessible(page);
+  await paying.getByRole('button', { name: /^Record 90/ }).click();
+  await expect(details.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await page.goto('/admin/vouchers?lng=en');
+  await expect(page.getByRole('row', { name: new RegExp(two) })).toContainText('10');
+  await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });

@@ -97,10 +97,10 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a share of a voucher that is neither reserved, nor paid, nor given back': `
     select e.booking_id as id from voucher_entries e join bookings b on b.id = e.booking_id where e.kind = 'reserved'
-      and (b.status = 'pending')::int
-        + exists (select from payments p where p.booking_id = b.id and p.voucher_id = e.voucher_id
-            and p.received_cents = -e.amount_cents)::int
-        + exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released')::int <> 1`,
+      and (select is_paid::int + is_released::int + (b.status = 'pending' and not is_paid and not is_released)::int
+        from (select exists (select from payments p where p.booking_id = b.id and p.voucher_id = e.voucher_id
+              and p.received_cents = -e.amount_cents) as is_paid,
+            exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released') as is_released) ends) <> 1`,
 
   'a refund to a voucher without its entry': `
     select r.id from refunds r join payments p on p.id = r.payment_id
@@ -149,11 +149,12 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a payment by hand without its audit line': `
     select p.booking_id as id from payments p where p.provider in ('cash', 'terminal') group by p.booking_id
     having count(*) <> (select count(*) from audit_log l
-      where l.entity_id = p.booking_id and l.action = 'booking.take_money')`,
+      where l.entity_id = p.booking_id and l.action = 'booking.take_money' and l.after ->> 'way' in ('cash', 'terminal'))`,
 
   'money kept for a pending booking': `
     select p.id from payments p join bookings b on b.id = p.booking_id
-    where p.received_cents > p.refunded_cents and b.status = 'pending' and p.provider not in ('cash', 'terminal')`,
+    where p.received_cents > p.refunded_cents and b.status = 'pending' and p.provider not in ('cash', 'terminal')
+      and not (p.provider = 'voucher' and b.pays_by is not null)`,
 
   'a paid booking without exactly one confirmation mail': `
     select distinct l.entity_id as id from audit_log l where l.action in ('booking.pay', 'booking.reinstate') and (

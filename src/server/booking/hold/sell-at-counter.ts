@@ -1,8 +1,10 @@
 import type { CounterPay } from '#contract/counter-sales.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BookingContact } from '../contact.ts';
 import { recordUnlessCardOpen } from '../money/record-hand-payment.ts';
+import { usableVoucher } from '../money/vouchers/usable-voucher.ts';
 import type { Hold } from '../place/hold.ts';
 import { describeSale } from './queries/counter-sale.ts';
 import { type HoldDeps, type HoldOrder, takeHold } from './take-hold.ts';
@@ -13,6 +15,8 @@ export interface CounterSale {
   /** group: it is paid with the others of its group (group-bookings.ts). */
   readonly pay: CounterPay | 'group';
   readonly note: string | null;
+  /** Pays before the others, as far as it reaches. */
+  readonly voucherCode?: string | undefined;
 }
 
 const PAYS_BY = { link: 'link', later: 'pier', group: null } as const;
@@ -34,12 +38,34 @@ export function sellAtCounter(deps: HoldDeps, sale: CounterSale): Promise<Hold> 
 
 async function writeSale(
   sql: Queryable,
-  { order, contact, pay, note }: CounterSale,
+  { order, contact, pay, note, voucherCode }: CounterSale,
   { hold, holdMinutes }: { hold: Hold; holdMinutes: number },
 ): Promise<void> {
   const { bookingId, amountCents } = hold;
   const { actor } = order.buyer;
   const paysBy = isByHand(pay) ? null : PAYS_BY[pay];
   await describeSale(sql, [bookingId, contact.name, contact.email, contact.phone, paysBy, holdMinutes, note, actor]);
-  if (isByHand(pay)) await recordUnlessCardOpen(sql, { bookingId, actor, way: pay, amountCents, key: undefined });
+  const byVoucher = voucherCode === undefined ? 0 : await payWith(sql, voucherCode, { bookingId, actor, amountCents });
+  const restCents = amountCents - byVoucher;
+  if (!isByHand(pay) || restCents === 0) return;
+  await recordUnlessCardOpen(sql, { bookingId, actor, way: pay, amountCents: restCents, key: undefined });
+}
+
+/** What a voucher pays of a sale; cents. */
+async function payWith(
+  sql: Queryable,
+  voucherCode: string,
+  { bookingId, actor, amountCents }: { bookingId: string; actor: string; amountCents: Cents },
+): Promise<Cents> {
+  const { balance_cents: balanceCents } = await usableVoucher(sql, voucherCode);
+  const cents = Math.min(amountCents, balanceCents);
+  await recordUnlessCardOpen(sql, {
+    bookingId,
+    actor,
+    way: 'voucher',
+    voucherCode,
+    amountCents: cents,
+    key: undefined,
+  });
+  return cents;
 }

@@ -13,6 +13,8 @@ import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
 import { openIntentsOf } from './queries/open-intents.ts';
 import { requestKeyOf } from './request-key.ts';
+import { hasShare, releaseShare, reserveShare } from './vouchers/queries.ts';
+import { usableVoucher } from './vouchers/usable-voucher.ts';
 
 /** A card payment can be opened between the tries: each time it is ended. */
 const TRIES = 5;
@@ -21,7 +23,10 @@ export interface HandPayment {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
-  way: HandWay;
+  /** voucher: a part of it, or all of what is on it (P-26.12). */
+  way: HandWay | 'voucher';
+  /** With `voucher`, as it was typed. */
+  voucherCode?: string | undefined;
   amountCents: Cents;
   note?: string | undefined;
   /** The client's Idempotency-Key. */
@@ -31,10 +36,11 @@ export interface HandPayment {
 }
 
 /**
- * Records money that an operator has taken by hand, towards what is due (P-14.4). Open card payments are ended first, so
+ * Records money that an operator has taken by hand, or a voucher that was shown, towards what is due (P-14.4). Open card payments are ended first, so
  * that nobody pays twice. A pending booking of which nothing is due any more is paid; one that is paid in part is kept.
  * @throws AppError booking_not_found, state_conflict (canceled, or nothing due), invalid_fields (more than is due;
- *   details: `due` in euros), idempotency_key_reused; ProviderUnavailable, and nothing has changed.
+ *   details: `due` in euros; or than is on the voucher: `balance`), idempotency_key_reused,
+ *   voucher_not_found, voucher_expired, voucher_empty, voucher_already_used; ProviderUnavailable, and nothing has changed.
  */
 export async function recordHandPayment(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -57,11 +63,30 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   if (open && open.open_intents.length > 0) return open.open_intents;
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
-  await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId]);
+  // What a visitor's checkout had reserved is not needed: all that is due is taken here.
+  await releaseShare(sql, [bookingId]);
+  const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
+  await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId, voucherId]);
   if (booking.status !== 'pending') return [];
   if (amountCents < dueCents) await keepUntilAfterTrip(sql, [bookingId]);
   else await markPaidByHand(sql, booking, actor);
   return [];
+}
+
+/** Debits the voucher; returns its id. */
+async function takeFromVoucher(
+  sql: Queryable,
+  { bookingId, amountCents, voucherCode = '' }: HandPayment,
+): Promise<string> {
+  const voucher = await usableVoucher(sql, voucherCode);
+  const [earlier] = await hasShare(sql, [bookingId]);
+  if (earlier) throw new AppError('voucher_already_used');
+  if (amountCents > voucher.balance_cents) {
+    const balance = eurosFromCents(voucher.balance_cents);
+    throw new AppError('invalid_fields', { fields: { amount: `too_big:${balance}` }, details: { balance } });
+  }
+  await reserveShare(sql, [voucher.id, bookingId, amountCents]);
+  return voucher.id;
 }
 
 /** @throws AppError idempotency_key_reused when the request asked for something else before. */

@@ -36,7 +36,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
       tags: ['bookings'],
       operationId: 'createCounterSale',
       summary: 'Book for somebody on the telephone or at the pier',
-      errors: [...REFUSALS],
+      errors: [...REFUSALS, 'voucher_not_found', 'voucher_expired', 'voucher_empty'],
       headers: idempotencyHeader,
       body: counterSaleRequest,
       response: { 200: counterSaleAnswer },

@@ -23,6 +23,7 @@ export async function sell(deps: AppDeps, body: CounterSaleRequest, buyer: Buyer
       contact,
       pay: body.pay,
       note: body.note?.trim() || null,
+      voucherCode: body.voucherCode,
     }));
   const booking = await readBooking(deps, bookingId, 'admin');
   if (!booking) throw new AppError('booking_not_found');

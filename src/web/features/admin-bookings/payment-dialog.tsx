@@ -4,6 +4,7 @@ import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { useAmountAsked } from './use-amount-asked.ts';
@@ -15,18 +16,22 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records cash or a terminal payment towards the amount due. */
+/** Records cash, a terminal payment or a voucher towards the amount due. */
 export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('admin-bookings');
   const dueCents = centsFromEuros(booking.due ?? 0);
   const due = adminMoneyToTheCent(dueCents);
   const [way, setWay] = useState<HandPaymentRequest['way']>('cash');
+  const [voucherCode, setVoucherCode] = useState('');
+  const isCodeMissing = way === 'voucher' && voucherCode.trim() === '';
   const asked = useAmountAsked({
     booking,
     proposed: dueCents,
     most: dueCents,
     words: { wrong: t('changes.paying.wrong'), tooMuch: t('changes.paying.tooMuch', { due }) },
-    request: ({ amount, key }) => recordPayment({ booking, body: { way, amount }, key }),
+    isIncomplete: () => isCodeMissing,
+    request: ({ amount, key }) =>
+      recordPayment({ booking, body: { way, amount, ...(way === 'voucher' && { voucherCode }) }, key }),
     onDone,
   });
   return (
@@ -49,13 +54,31 @@ export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) 
     >
       <Segmented
         label={t('changes.paying.way')}
-        options={(['cash', 'terminal'] as const).map((value) => ({ value, label: t(`changes.paying.${value}`) }))}
+        options={(['cash', 'terminal', 'voucher'] as const).map((value) => ({
+          value,
+          label: t(`changes.paying.${value}`),
+        }))}
         value={way}
         onChange={(next) => {
           setWay(next);
           asked.askAnew();
         }}
       />
+      {way === 'voucher' && (
+        <TextInput
+          label={t('changes.paying.code')}
+          hint={t('changes.paying.codeHint')}
+          error={asked.isChecked && isCodeMissing ? t('changes.paying.codeMissing') : null}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={voucherCode}
+          onChange={({ target }) => {
+            setVoucherCode(target.value);
+            asked.askAnew();
+          }}
+        />
+      )}
     </AmountDialog>
   );
 }

@@ -22,6 +22,8 @@ export interface Draft {
   readonly language: Language;
   readonly note: string;
   readonly pay: CounterPay;
+  /** As it was typed; '' if no voucher pays. */
+  readonly voucherCode: string;
 }
 
 export type ChangeDraft = (part: Partial<Draft>) => void;
@@ -29,7 +31,7 @@ export type ChangeDraft = (part: Partial<Draft>) => void;
 /** The limits of the numbers in a draft. */
 export type DraftCount = 'hours' | 'people' | 'adults' | 'child_u13' | 'child_u6_free' | 'child_u6_paid';
 
-const NOBODY_YET = { start: '', name: '', email: '', phone: '', note: '' } as const;
+const NOBODY_YET = { start: '', name: '', email: '', phone: '', note: '', voucherCode: '' } as const;
 const USUAL = {
   hours: 2,
   people: 2,

@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, panel, row, stack } from '../../ui/layout.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import type { Start } from './offer.ts';
@@ -53,6 +54,8 @@ export function PayAndBook({
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
   const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
   const name = useId();
+  const canUseVoucher = !isGroup && draft.pay !== 'link';
+  const submit = canUseVoucher && draft.voucherCode.trim() !== '' ? 'voucher' : draft.pay;
   return (
     <section className={classNames(page.panel, stack(4), styles.pay)}>
       {isGroup && group}
@@ -82,6 +85,17 @@ export function PayAndBook({
         </div>
       </fieldset>
       <p className={styles.hint}>{t(`newBooking.payHint.${draft.pay}`)}</p>
+      {canUseVoucher && (
+        <TextInput
+          label={t('newBooking.voucher')}
+          hint={t('newBooking.voucherHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.voucherCode}
+          onChange={({ target }) => onChange({ voucherCode: target.value })}
+        />
+      )}
       {nearest === null && error !== null && <ActionFailure title={t('newBooking.refused')} error={error} />}
       {nearest !== null && (
         <Banner
@@ -102,7 +116,7 @@ export function PayAndBook({
         </Banner>
       )}
       <Button type="submit" wide busy={isBusy} disabled={!canBook}>
-        {amount ? t(`newBooking.submit.${draft.pay}`, { amount }) : t('newBooking.submit.none')}
+        {amount ? t(`newBooking.submit.${submit}`, { amount }) : t('newBooking.submit.none')}
       </Button>
     </section>
   );

@@ -13,11 +13,12 @@ interface SaleDoneProps {
 /** A booking that has been sold. */
 export function SaleDone({ sold: { booking, payUrl }, onNext }: SaleDoneProps) {
   const { t } = useTranslation('admin-new-booking');
+  const isDue = booking.status === 'pending';
   return (
     <SoldPanel
       title={t('newBooking.done.title', { number: booking.shortNumber })}
-      cents={centsFromEuros(booking.amountGross)}
-      isDue={booking.status === 'pending'}
+      cents={centsFromEuros(isDue ? (booking.due ?? booking.amountGross) : booking.amountGross)}
+      isDue={isDue}
       holdExpiresAt={booking.holdExpiresAt}
       payUrl={payUrl}
       hasMail={booking.customer.email !== null}

@@ -74,7 +74,8 @@ export function groupItem(
 }
 
 export function saleRequest(draft: Draft, start: Start, totalCents: Cents): CounterSaleRequest {
-  return { ...saleItem(draft, start, totalCents), ...termsOf(draft) };
+  const voucherCode = draft.pay === 'link' ? '' : draft.voucherCode.trim();
+  return { ...saleItem(draft, start, totalCents), ...termsOf(draft), ...(voucherCode && { voucherCode }) };
 }
 
 export function groupRequest(draft: Draft, items: readonly SaleItem[]): GroupSaleRequest {

@@ -22,6 +22,7 @@ export const insertHandPayment = prepared<
     requestKey: Buffer | null,
     actor: string,
     groupPaymentId: string | null,
+    voucherId: string | null,
   ],
   never
 >(
@@ -30,8 +31,8 @@ export const insertHandPayment = prepared<
      update payments set status = 'canceled', updated_at = app_now()
      where booking_id = $1 and status = 'created' and provider_payment_id is null
    ), taken as (
-     insert into payments (booking_id, provider, status, amount_cents, received_cents, note, request_key, group_payment_id)
-     values ($1, $2, 'succeeded', $3, $3, $4, $5, $7)
+     insert into payments (booking_id, provider, status, amount_cents, received_cents, note, request_key, group_payment_id, voucher_id)
+     values ($1, $2, 'succeeded', $3, $3, $4, $5, $7, $8)
      returning booking_id, provider, amount_cents, note
    ), ${recordEvents({
      rows: 'taken',

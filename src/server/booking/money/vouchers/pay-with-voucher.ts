@@ -6,8 +6,8 @@ import type { Hold } from '../../place/hold.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { cancelOpenPayments } from '../queries/payments.ts';
-import { lockVoucher, reserveShare, setCardShare, spendShare, voucherByHash } from './queries.ts';
-import { hashOfCode } from '../../voucher-code.ts';
+import { reserveShare, setCardShare, spendShare } from './queries.ts';
+import { usableVoucher } from './usable-voucher.ts';
 
 /**
  * Takes what is due for a new hold from a voucher, in the hold's own transaction: the card pays the rest, and what the voucher
@@ -16,11 +16,7 @@ import { hashOfCode } from '../../voucher-code.ts';
  * @throws AppError voucher_not_found, voucher_expired, voucher_empty
  */
 export async function payWithVoucher(sql: Queryable, hold: Hold, typedCode: string): Promise<Hold> {
-  const hash = hashOfCode(typedCode);
-  const [locked] = hash ? await lockVoucher(sql, [hash]) : [];
-  const [voucher] = hash && locked ? await voucherByHash(sql, [hash]) : [];
-  if (!voucher) throw new AppError('voucher_not_found');
-  if (voucher.is_expired) throw new AppError('voucher_expired');
+  const voucher = await usableVoucher(sql, typedCode);
   const { voucherCents, cardCents } = voucherShare({
     dueCents: hold.amountCents,
     balanceCents: voucher.balance_cents,

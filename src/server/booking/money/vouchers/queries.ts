@@ -42,7 +42,7 @@ export const insertVoucher = prepared<[voucher: NewVoucher], never>(
    where entry.cents > 0`,
 );
 
-interface VoucherRow {
+export interface VoucherRow {
   id: string;
   balance_cents: number;
   expires_at: Temporal.Instant;
@@ -66,6 +66,12 @@ export const lockVoucher = prepared<[codeHash: Buffer], { id: string }>(
 export const reserveShare = prepared<[voucherId: string, bookingId: string, cents: number], never>(
   'reserve-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id) values ($1, 'reserved', -$3::int, $2)`,
+);
+
+/** Whether a voucher has paid for the booking, or was to. */
+export const hasShare = prepared<[bookingId: string], { voucher_id: string }>(
+  'has-voucher-share',
+  `select voucher_id from voucher_entries where booking_id = $1 and kind = 'reserved'`,
 );
 
 /** What a hold has reserved, unless it was given back. The caller has the booking's lock. */

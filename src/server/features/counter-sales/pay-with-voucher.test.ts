@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { VoucherList } from '#contract/vouchers.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+const { db, shop, ask } = await aDisruptionDesk();
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+
+const issue = async (amount: number): Promise<string> => (await ask(OFFICE_PATHS.vouchers, { amount })).body.code;
+async function balanceOf(code: string): Promise<number | undefined> {
+  return ((await ask(OFFICE_PATHS.vouchers)).body as VoucherList).items.find((one) => one.code === code)?.balance;
+}
+
+/** Two seats at the counter, €60 in all. */
+async function sell(pay: string, voucherCode?: string, key?: string) {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const body = {
+    mode: 'tickets',
+    boatId: trip.boat_id,
+    slotId: trip.id,
+    start: DAY.start,
+    passengers: { adults: 2 },
+    total: 60,
+    customer: { name: 'Ana Díaz', phone: '+34600111222' },
+    language: 'es',
+    pay,
+    ...(voucherCode !== undefined && { voucherCode }),
+  };
+  const send = (): ReturnType<typeof ask> => ask(OFFICE_PATHS.newBooking, body, key === undefined ? {} : { key });
+  return { ...(await send()), again: send };
+}
+
+const record = (id: string, body: object, key?: string) =>
+  ask(OFFICE_PATHS.adminPayments(id), body, key === undefined ? {} : { key });
+const read = async (id: string) => (await ask(PATHS.booking(id))).body;
+
+test('a voucher pays a sale at the counter wholly; what is left stays on it', async () => {
+  const code = await issue(100);
+
+  const { body } = await sell('later', code.toLowerCase());
+
+  expect(body.booking).toMatchObject({ status: 'paid', due: 0, payment: { received: 60 } });
+  expect(body.booking.tickets).toHaveLength(2);
+  expect(await balanceOf(code)).toBe(40);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a voucher pays a part, and the rest is taken in cash or later', async () => {
+  const [one, two] = [await issue(25), await issue(25)];
+
+  const paid = await sell('cash', one);
+  const owing = await sell('later', two);
+
+  expect(paid.body.booking).toMatchObject({ status: 'paid', due: 0, payment: { received: 60, keptByHand: 35 } });
+  expect(owing.body.booking).toMatchObject({ status: 'pending', due: 35, payment: { received: 25 } });
+  expect([await balanceOf(one), await balanceOf(two)]).toEqual([0, 0]);
+  const rest = await record(owing.body.booking._id, { way: 'terminal', amount: 35 });
+  expect(rest.body).toMatchObject({ status: 'paid', due: 0 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a repeated sale with the same key debits the voucher once', async () => {
+  const code = await issue(80);
+  const first = await sell('later', code, 'counter-sale');
+
+  expect((await first.again()).body.booking._id).toBe(first.body.booking._id);
+  expect(await balanceOf(code)).toBe(20);
+});
+
+const REFUSED: [what: string, pay: string, codeOf: () => Promise<string>, status: number, error: string][] = [
+  ['an unknown code', 'cash', async () => '0000-0000-0000-0000', 404, 'voucher_not_found'],
+  ['an empty voucher', 'cash', emptied, 409, 'voucher_empty'],
+  ['an expired voucher', 'cash', expired, 409, 'voucher_expired'],
+  ['a payment link', 'link', () => issue(20), 422, 'invalid_fields'],
+];
+
+test.each(REFUSED)('%s is refused, and nothing is sold', async (_name, pay, codeOf, status, error) => {
+  const code = await codeOf();
+  const before = (await db.pool.query('select count(*) from bookings')).rows;
+
+  const refused = await sell(pay, code);
+
+  expect([refused.status, refused.body.error.code]).toEqual([status, error]);
+  expect((await db.pool.query('select count(*) from bookings')).rows).toEqual(before);
+});
+
+test('a voucher pays towards what is due of a booking, never more than is on it, and once for a repeated request', async () => {
+  const code = await issue(25);
+  const { _id: id } = (await sell('later')).body.booking;
+
+  const tooMuch = await record(id, { way: 'voucher', voucherCode: code, amount: 60 });
+  expect(tooMuch).toMatchObject({ status: 422, body: { error: { code: 'invalid_fields', details: { balance: 25 } } } });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => record(id, { way: 'voucher', voucherCode: code, amount: 25 }, 'press')),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await read(id)).toMatchObject({ status: 'pending', due: 35, payment: { received: 25 } });
+  expect(await balanceOf(code)).toBe(0);
+  const second = await record(id, { way: 'voucher', voucherCode: await issue(10), amount: 10 });
+  expect(second.body.error.code).toBe('voucher_already_used');
+  expect((await record(id, { way: 'voucher', amount: 10 })).status).toBe(422);
+  expect((await record(id, { way: 'cash', voucherCode: code, amount: 10 })).status).toBe(422);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('of two sales with one voucher at the same time it pays one wholly and the other with what is left', async () => {
+  const code = await issue(80);
+
+  const sales = await Promise.all([sell('cash', code), sell('cash', code)]);
+
+  expect(sales.map(({ body }) => body.booking.status)).toEqual(['paid', 'paid']);
+  expect(sales.map(({ body }) => body.booking.payment.keptByHand).toSorted((a, b) => a - b)).toEqual([0, 40]);
+  expect(await balanceOf(code)).toBe(0);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a canceled sale gives the share back to the voucher and the cash by hand', async () => {
+  const code = await issue(25);
+  const { _id: id } = (await sell('cash', code)).body.booking;
+  await ask(OFFICE_PATHS.adminCancel(id), { reason: 'operator' });
+
+  await ask(OFFICE_PATHS.adminRefund(id), {});
+
+  expect(await read(id)).toMatchObject({
+    status: 'refunded',
+    payment: { refunded: 60, refundedToVoucher: 25, refundedByHand: 35 },
+  });
+  expect(await balanceOf(code)).toBe(25);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('what a visitor had reserved is on the voucher again when the operator takes all of the money', async () => {
+  const code = await issue(20);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const held = await fetch(shop.origin + PATHS.paymentIntent, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...seatsRequest(trip, { adults: 2 }), voucherCode: code }),
+  });
+  const { bookingId } = (await held.json()) as { bookingId: string };
+  expect(await balanceOf(code)).toBe(0);
+
+  expect((await record(bookingId, { way: 'cash', amount: 60 })).body).toMatchObject({ status: 'paid', due: 0 });
+
+  expect(await balanceOf(code)).toBe(20);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+async function emptied(): Promise<string> {
+  const code = await issue(60);
+  await sell('later', code);
+  return code;
+}
+
+async function expired(): Promise<string> {
+  const code = await issue(60);
+  await db.pool.query(`update vouchers set expires_at = app_now() - interval '1 second'
+    where id = (select id from vouchers order by created_at desc limit 1)`);
+  return code;
+}
