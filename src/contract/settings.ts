@@ -156,6 +156,8 @@ export const siteSettings = z
           .prefault({}),
       })
       .prefault({}),
+    /** Vouchers that visitors buy as gifts (P-26.6): off until the operator has read what selling them means. */
+    gifts: z.object({ isOn: z.boolean().default(false) }).prefault({}),
     /** Security deposits on cards are released so many hours after the trip (P-14.11). */
     securityDeposits: z
       .object({

@@ -27,6 +27,8 @@ export interface ShownSettings {
   readonly igic?: IgicRates;
   /** Absent: they need an adult (P-8.4), as on most sites, so that their pages do not carry it. */
   readonly childrenMayTravelAlone?: true;
+  /** Absent: no vouchers are sold as gifts (P-26.6). */
+  readonly sellsGifts?: true;
   /** null: not shown. */
   readonly rating: { readonly value: number; readonly count: number } | null;
   readonly analytics: SiteSettings['analytics'];

@@ -20,7 +20,7 @@ export const officeVoucher = voucher
     _id: id,
     amount: euros,
     holder: z.string().nullable(),
-    origin: z.enum(['manual', 'booking']),
+    origin: z.enum(['manual', 'booking', 'gift']),
     /** The booking whose money it is made of. */
     bookingId: id.nullable(),
     isExpired: z.boolean(),

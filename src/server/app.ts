@@ -29,6 +29,7 @@ import { choiceRoutes } from './features/disruptions/guest-routes.ts';
 import { disruptionRoutes } from './features/disruptions/office-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { forecastRoutes } from './features/forecast/routes.ts';
+import { giftRoutes } from './features/gifts/routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
@@ -125,6 +126,7 @@ async function apiRoutes(
   disruptionRoutes(app, deps);
   choiceRoutes(app, deps);
   voucherRoutes(app, deps);
+  giftRoutes(app, deps);
   groupRoutes(app, deps);
   guestGroupRoutes(app, deps);
   await paymentRoutes(app, deps);

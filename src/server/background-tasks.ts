@@ -4,6 +4,7 @@ import { askForPassengers } from './features/mail/ask-for-passengers.ts';
 import { queueTripMails } from './features/mail/queue-trip-mails.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
+import { settleGifts } from './booking/money/gifts/settle-gifts.ts';
 import { settleDeposits } from './booking/money/security-deposits/settle-deposits.ts';
 import { collectBalances } from './booking/change/collect-balances.ts';
 import { chooseForSilentGuests } from './booking/change/disruptions/choose.ts';
@@ -37,6 +38,8 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },
     'settle-security-deposits': { when: 'every minute', work: () => settleDeposits(deps, MIN_PAYMENT_AGE_SECONDS) },
+    'settle-gifts-after-start': { when: 'at start', work: () => settleGifts(deps, 0) },
+    'settle-gifts': { when: 'every minute', work: () => settleGifts(deps, MIN_PAYMENT_AGE_SECONDS) },
     'decide-trips': { when: 'every minute', work: () => decideTrips(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },

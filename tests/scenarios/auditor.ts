@@ -107,6 +107,12 @@ const CHECKS: Readonly<Record<string, string>> = {
     where p.voucher_id is not null and r.status = 'succeeded'
       and not exists (select from voucher_entries e where e.refund_id = r.id and e.amount_cents = r.amount_cents)`,
 
+  'a gift that is paid without its voucher, or a voucher without the money of its gift': `
+    select coalesce(g.id, v.id) as id from gift_sales g full join vouchers v on v.id = g.voucher_id
+    where (v.origin = 'gift') is distinct from (g.status = 'paid') and (g.status = 'paid' or v.origin = 'gift')
+      or g.status = 'paid' and g.received_cents <> (
+        select sum(e.amount_cents) from voucher_entries e where e.voucher_id = v.id and e.kind = 'issued')`,
+
   'a booking that differs from its last move': `
     select b.id from bookings b join (
       select distinct on (booking_id) * from booking_moves order by booking_id, moved_at desc

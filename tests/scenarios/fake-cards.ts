@@ -43,7 +43,7 @@ export function fakeCards(): FakeCards {
       intents.set(id, { ...intent, status, receivedCents: status === 'succeeded' ? intent.amountCents : 0 });
     },
     async createIntent(order) {
-      await reach('create', order.bookingId);
+      await reach('create', order.bookingId ?? order.giftSaleId ?? '');
       const id = idByKey.get(order.idempotencyKey) ?? `pi_${randomBytes(12).toString('hex')}`;
       if (!intents.has(id)) intents.set(id, newIntent(id, order));
       idByKey.set(order.idempotencyKey, id);
@@ -87,8 +87,9 @@ function newIntent(id: string, order: NewIntent): CardIntent {
     receivedCents: 0,
     refundedCents: 0,
     feeCents: null,
-    bookingId: order.bookingId,
+    bookingId: order.bookingId ?? null,
     securityDepositId: null,
+    giftSaleId: order.giftSaleId ?? null,
     captureBefore: null,
     keptCard: null,
     groupPaymentId: order.groupPaymentId ?? null,

@@ -5,15 +5,16 @@ import { carryOutRefund } from './carry-out-refund.ts';
 import { type IntentPart, type LockedIntent, lockIntent } from './lock-intent.ts';
 import { recordProgress, recordProviderState } from './queries/payments.ts';
 import { isPaidWith, recordPayment } from './record-payment.ts';
+import { applyGift } from './gifts/apply-gift.ts';
 import { applyDeposit } from './security-deposits/apply-deposit.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
 /**
- * - paid: the money is here and the booking is paid with it; of a security deposit, it is authorized
+ * - paid: the money is here and the booking or the gift is paid with it; of a security deposit, it is authorized
  * - open: the customer may still pay
  * - canceled: nobody can pay it any more
  * - refunded: the money came and does not pay for the booking; it is being returned or has been
- * - unknown: the provider has no such intent, or it belongs to no booking of this site
+ * - unknown: the provider has no such intent, or it belongs to no booking and no gift of this site
  */
 export type Settlement = 'paid' | 'open' | 'canceled' | 'refunded' | 'unknown';
 
@@ -28,7 +29,8 @@ interface Applied {
  * that follow are asked for after it.
  */
 export async function applyIntent(deps: Pick<AppDeps, 'db' | 'cards'>, intent: CardIntent): Promise<Settlement> {
-  const { securityDepositId } = intent;
+  const { securityDepositId, giftSaleId } = intent;
+  if (giftSaleId !== null) return withTransaction(deps.db, (tx) => applyGift(tx, intent, giftSaleId));
   if (securityDepositId !== null) return withTransaction(deps.db, (tx) => applyDeposit(tx, intent, securityDepositId));
   const { settlement, refundIds } = await withTransaction(deps.db, (tx) => applyLocked(tx, intent, deps.cards.name));
   for (const refundId of refundIds) {

@@ -18,6 +18,7 @@ function anIntent(given: Partial<CardIntent> = {}): CardIntent {
     bookingId: 'b1',
     groupPaymentId: 'g1',
     securityDepositId: null,
+    giftSaleId: null,
     captureBefore: null,
     keptCard: null,
     failureCode: null,

@@ -36,6 +36,7 @@ export function showSettings(
     },
     ...(!isGeneral && { igic }),
     ...(settings.passengers.childrenMayTravelAlone && { childrenMayTravelAlone: true }),
+    ...(settings.gifts.isOn && { sellsGifts: true }),
     rating: isShown && value !== null && count !== null ? { value, count } : null,
     analytics: settings.analytics,
   };

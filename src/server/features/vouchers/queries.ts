@@ -3,7 +3,7 @@ import { prepared } from '../../db/statement.ts';
 export interface VoucherListRow {
   id: string;
   sealed_code: Buffer;
-  origin: 'manual' | 'booking';
+  origin: 'manual' | 'booking' | 'gift';
   source_booking_id: string | null;
   holder: string | null;
   expires_at: Temporal.Instant;

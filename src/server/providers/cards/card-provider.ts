@@ -37,7 +37,10 @@ export const CIRCUIT_STATES = ['closed', 'open', 'half-open'] as const;
 export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
 export interface NewIntent {
-  bookingId: string;
+  /** Left out: it is for a gift. */
+  bookingId?: string;
+  /** The sale of a voucher as a gift. */
+  giftSaleId?: string;
   /** Of a payment for several bookings; left out: for one. */
   groupPaymentId?: string;
   amountCents: Cents;
@@ -102,6 +105,8 @@ export interface CardIntent {
   bookingId: string | null;
   /** null: it is a payment of the booking. */
   securityDepositId: string | null;
+  /** null: no voucher is bought with it. */
+  giftSaleId: string | null;
   /** Until when what is authorized can be captured; null: nothing is, or it is not known. */
   captureBefore: Temporal.Instant | null;
   /** The card that stays with the customer after the payment; null: none does. */

@@ -59,22 +59,20 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
     amount: order.amountCents,
     currency: CURRENCY,
     description: order.description,
-    metadata: { booking_id: order.bookingId, ...(order.groupPaymentId && { group_payment_id: order.groupPaymentId }) },
+    metadata: {
+      ...(order.bookingId && { booking_id: order.bookingId }),
+      ...(order.groupPaymentId && { group_payment_id: order.groupPaymentId }),
+      ...(order.securityDepositId && { security_deposit_id: order.securityDepositId }),
+      ...(order.giftSaleId && { gift_sale_id: order.giftSaleId }),
+    },
     automatic_payment_methods: { enabled: true },
     ...(order.customerId && { customer: order.customerId }),
-    ...(order.securityDepositId && authorizationFor(order.securityDepositId, order.bookingId)),
+    // The amount is captured later or never.
+    ...(order.securityDepositId && { capture_method: 'manual' }),
   };
   const { idempotencyKey } = order;
   const create = () => stripe.paymentIntents.create(wanted, { idempotencyKey });
   return askProvider(async () => toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs)));
-}
-
-/** The amount is captured later or never. */
-function authorizationFor(securityDepositId: string, bookingId: string) {
-  return {
-    capture_method: 'manual',
-    metadata: { booking_id: bookingId, security_deposit_id: securityDepositId },
-  } as const;
 }
 
 /** An id that no intent can have is not asked about: it may come from a visitor. */

@@ -32,6 +32,7 @@ export async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Pr
     bookingId: intent.metadata.booking_id ?? null,
     groupPaymentId: intent.metadata.group_payment_id ?? null,
     securityDepositId: intent.metadata.security_deposit_id ?? null,
+    giftSaleId: intent.metadata.gift_sale_id ?? null,
     captureBefore: captureBeforeOf(charge),
     keptCard: keptCardOf(intent, charge),
     failureCode: failure?.decline_code ?? failure?.code ?? null,

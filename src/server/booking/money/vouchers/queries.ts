@@ -5,7 +5,7 @@ interface NewVoucher {
   /** As `hexBytes`. */
   readonly code_hash: string;
   readonly sealed_code: string;
-  readonly origin: 'manual' | 'booking';
+  readonly origin: 'manual' | 'booking' | 'gift';
   readonly source_booking_id: string | null;
   readonly source_cents: number;
   readonly holder: string | null;

@@ -22,4 +22,5 @@ export const DEMO_SETTINGS = {
     taxId: 'B00000000',
     registry: 'Registro Mercantil de Santa Cruz de Tenerife, T 0000, F 00, H TF-00000 (demo)',
   },
+  gifts: { isOn: true },
 } satisfies z.input<typeof siteSettings>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { GIFT } from '#domain/booking/gift.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { confirmedPaymentStatus } from './checkout.ts';
+import { cents, euros, instant, languageCode } from './json.ts';
+
+/** A voucher to buy as a gift (P-26.6). `language`: of its document and the mail. `website` is a hidden field that people leave empty. */
+export const giftRequest = z.object({
+  amount: euros.min(eurosFromCents(GIFT.leastCents)).max(eurosFromCents(GIFT.mostCents)),
+  recipient: z.string().trim().max(GIFT.longestRecipient).optional(),
+  message: z.string().trim().max(GIFT.longestMessage).optional(),
+  name: z.string().max(200),
+  email: z.string().max(254),
+  language: languageCode,
+  /** The terms are accepted. */
+  terms: z.literal(true),
+  website: z.unknown().optional(),
+});
+
+export const giftIntentAnswer = z
+  .object({ clientSecret: z.string(), paymentIntentId: z.string(), amount: cents, currency: z.literal('eur') })
+  .meta({ id: 'GiftIntent' });
+
+/** The client secret proves who pays. */
+export const giftProof = z.object({
+  paymentIntentId: z.string().min(1).max(255),
+  clientSecret: z.string().min(1).max(255),
+});
+
+/** `token` opens the voucher's page; null until it is paid. */
+export const giftPayment = z.object({ paymentStatus: confirmedPaymentStatus, token: z.string().nullable() });
+
+export const giftLink = z.object({ token: z.string().min(1).max(200) });
+export const giftPdfQuery = z.object({ t: z.string().min(1).max(200) });
+
+/** A voucher that was bought, for whoever has its link. */
+export const giftVoucher = z
+  .object({
+    /** As it is shown, with dashes; null: it can be read no more, and still be used. */
+    code: z.string().nullable(),
+    amount: euros,
+    /** What can be paid with it now. */
+    balance: euros,
+    expires: instant,
+    recipient: z.string().nullable(),
+    message: z.string().nullable(),
+    language: languageCode,
+  })
+  .meta({ id: 'GiftVoucher' });
+
+export type GiftRequest = z.infer<typeof giftRequest>;
+export type GiftIntentAnswer = z.infer<typeof giftIntentAnswer>;
+export type GiftProof = z.infer<typeof giftProof>;
+export type GiftPayment = z.infer<typeof giftPayment>;
+export type GiftVoucher = z.infer<typeof giftVoucher>;

@@ -1,0 +1,150 @@
+import { GIFT } from '#domain/booking/gift.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../../db/statement.ts';
+
+/** SQL: the operator sells vouchers as gifts. */
+const GIFTS_ARE_SOLD = `coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false)`;
+
+interface NewGift {
+  readonly id: string;
+  /** As `hexBytes`. */
+  readonly code_hash: string;
+  readonly sealed_code: string;
+  readonly amount_cents: number;
+  readonly recipient: string | null;
+  readonly message: string | null;
+  readonly buyer_name: string;
+  readonly buyer_email: string;
+  readonly language: Language;
+  readonly source_hash: string;
+  readonly provider: string;
+}
+
+export const giftTerms = prepared<[], { is_sold: boolean }>('gift-terms', `select ${GIFTS_ARE_SOLD} as is_sold`);
+
+/** One at a time of a source, so that they count each other; for the transaction. */
+export const lockSource = prepared<[sourceHash: Buffer], never>(
+  'lock-gift-source',
+  `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 26))`,
+);
+
+/** Unpaid gifts of a source within the last hour, and in how many seconds one of them counts no more. */
+export const openOfSource = prepared<[sourceHash: Buffer], { open: number; wait_seconds: number }>(
+  'open-gifts-of-source',
+  `select count(*)::int as open,
+     coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - app_now())), 0)::int as wait_seconds
+   from gift_sales where source_hash = $1 and created_at > app_now() - interval '1 hour' and status <> 'paid'`,
+);
+
+export const insertGift = prepared<[gift: NewGift], never>(
+  'insert-gift',
+  `insert into gift_sales (id, code_hash, sealed_code, amount_cents, recipient, message, buyer_name, buyer_email, language,
+     source_hash, provider)
+   select id, code_hash, sealed_code, amount_cents, recipient, message, buyer_name, buyer_email, language, source_hash, provider
+   from jsonb_to_record($1::jsonb) as given (id uuid, code_hash bytea, sealed_code bytea, amount_cents int, recipient text,
+     message text, buyer_name text, buyer_email text, language text, source_hash bytea, provider text)`,
+);
+
+export const storeGiftIntent = prepared<[id: string, intentId: string], never>(
+  'store-gift-intent',
+  'update gift_sales set provider_payment_id = $2, updated_at = app_now() where id = $1 and provider_payment_id is null',
+);
+
+export interface GiftSale {
+  id: string;
+  code_hash: Buffer;
+  sealed_code: Buffer;
+  status: 'open' | 'paid' | 'canceled';
+  amount_cents: number;
+  recipient: string | null;
+  language: Language;
+  provider_payment_id: string | null;
+  now: Temporal.Instant;
+}
+
+export const lockGift = prepared<[id: string], GiftSale>(
+  'lock-gift',
+  `select id, code_hash, sealed_code, status, amount_cents, recipient, language, provider_payment_id, app_now() as now
+   from gift_sales where id = $1 for update`,
+);
+
+/** The voucher is written already, in the same transaction. The mail to the buyer is queued once. */
+export const markGiftPaid = prepared<[id: string, receivedCents: number], never>(
+  'mark-gift-paid',
+  `with paid as (
+     update gift_sales set status = 'paid', received_cents = $2, voucher_id = id, paid_at = app_now(), updated_at = app_now()
+     where id = $1 and status <> 'paid' returning id
+   )
+   insert into mail_outbox (key, kind, gift_sale_id) select 'gift-voucher:' || id, 'gift-voucher', id from paid`,
+);
+
+/** What the provider says of a paid gift beside its money. Refunds are never unmade by an older answer. */
+export const recordGiftMoney = prepared<[id: string, feeCents: number | null, refundedCents: number], never>(
+  'record-gift-money',
+  `update gift_sales set provider_fee_cents = coalesce($2, provider_fee_cents), refunded_cents = greatest(refunded_cents, $3),
+     updated_at = app_now() where id = $1`,
+);
+
+export const markGiftCanceled = prepared<[id: string], never>(
+  'mark-gift-canceled',
+  `update gift_sales set status = 'canceled', updated_at = app_now() where id = $1 and status = 'open'`,
+);
+
+export const touchGift = prepared<[id: string], never>(
+  'touch-gift',
+  'update gift_sales set updated_at = app_now() where id = $1',
+);
+
+interface GiftIntent {
+  id: string;
+  provider_payment_id: string | null;
+}
+
+/** Open gifts about which the provider may have something to say, and paid ones without its fee; less and less often. */
+export const unsettledGifts = prepared<[patienceSeconds: number, limit: number], GiftIntent>(
+  'unsettled-gifts',
+  `select id, provider_payment_id from gift_sales
+   where provider_payment_id is not null
+     and (status = 'open' or (status = 'paid' and provider_fee_cents is null and paid_at > app_now() - interval '7 days'))
+     and (updated_at > app_now() or updated_at <= app_now() - least(interval '1 hour',
+       greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
+   order by updated_at limit $2`,
+);
+
+/** Nobody has paid them in time (P-26.7). */
+export const giftsToCancel = prepared<[limit: number], GiftIntent>(
+  'gifts-to-cancel',
+  `select id, provider_payment_id from gift_sales
+   where status = 'open' and created_at <= app_now() - interval '${GIFT.payableHours} hours'
+   order by updated_at limit $1`,
+);
+
+export const addGiftToken = prepared<[giftId: string, hash: Buffer], never>(
+  'add-gift-token',
+  'insert into gift_tokens (hash, gift_id) values ($2, $1)',
+);
+
+export interface PaidGift {
+  id: string;
+  sealed_code: Buffer;
+  amount_cents: number;
+  balance_cents: number;
+  expires_at: Temporal.Instant;
+  recipient: string | null;
+  message: string | null;
+  buyer_name: string | null;
+  buyer_email: string | null;
+  language: Language;
+}
+
+const PAID_GIFT = `select g.id, v.sealed_code, g.received_cents as amount_cents,
+     (select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = v.id) as balance_cents,
+     v.expires_at, g.recipient, g.message, g.buyer_name, g.buyer_email, g.language
+   from gift_sales g join vouchers v on v.id = g.voucher_id`;
+
+export const paidGiftOfLink = prepared<[tokenHash: Buffer], PaidGift>(
+  'paid-gift-of-link',
+  `${PAID_GIFT} where g.id = (select gift_id from gift_tokens where hash = $1)`,
+);
+
+export const paidGift = prepared<[id: string], PaidGift>('paid-gift', `${PAID_GIFT} where g.id = $1`);

@@ -1,0 +1,46 @@
+import type { AppDeps } from '../../../app-deps.ts';
+import { ProviderBusy, ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
+import { applyIntent } from '../apply-intent.ts';
+import { giftsToCancel, markGiftCanceled, touchGift, unsettledGifts } from './queries.ts';
+
+const AT_A_TIME = 100;
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
+
+interface Gift {
+  id: string;
+  provider_payment_id: string | null;
+}
+
+/**
+ * Asks the provider about the gifts whose payment may have been made while a webhook was lost, and cancels those that nobody has
+ * paid in time (P-26.7). `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it does nothing.
+ */
+export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<void> {
+  const unsettled = await unsettledGifts(deps.db, [patienceSeconds, AT_A_TIME]);
+  const late = await giftsToCancel(deps.db, [AT_A_TIME]);
+  const isLate = new Set(late.map(({ id }) => id));
+  const errors: unknown[] = [];
+  for (const gift of [...unsettled.filter(({ id }) => !isLate.has(id)), ...late]) {
+    try {
+      await settle(deps, gift, isLate.has(gift.id));
+    } catch (error) {
+      if (error instanceof ProviderBusy) continue;
+      if (error instanceof ProviderUnavailable) return;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} gifts could not be settled`);
+}
+
+/** Nobody has the secret of an intent whose id was not stored. */
+async function settle(deps: Deps, { id, provider_payment_id: intentId }: Gift, isLate: boolean): Promise<void> {
+  if (intentId === null) return void (await markGiftCanceled(deps.db, [id]));
+  const intent = await deps.cards.retrieveIntent(intentId);
+  if (!intent) {
+    await markGiftCanceled(deps.db, [id]);
+    return void (await touchGift(deps.db, [id]));
+  }
+  const isOpen = intent.status !== 'succeeded' && intent.status !== 'canceled' && intent.status !== 'processing';
+  await applyIntent(deps, isLate && isOpen ? await deps.cards.cancelIntent(intentId) : intent);
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { GiftIntentAnswer, GiftRequest } from '#contract/gifts.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { checkContact } from '../../booking/contact.ts';
+import { openGift } from '../../booking/money/gifts/open-gift.ts';
+import { AppError } from '../../http/errors.ts';
+import { requestCents } from '../../http/request-cents.ts';
+
+/**
+ * Opens the payment of a voucher for somebody (P-26.6). `source`: where the request came from.
+ * @throws AppError invalid_fields, not_found, too_many_requests; ProviderUnavailable
+ */
+export async function buyGift(
+  deps: Pick<AppDeps, 'db' | 'cards' | 'secrets'>,
+  body: GiftRequest,
+  source: string,
+): Promise<GiftIntentAnswer> {
+  if (body.website !== undefined && body.website !== null && body.website !== '') throw new AppError('not_found');
+  const { name, email } = checkContact({ name: body.name, email: body.email });
+  if (email === null) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  const intent = await openGift(deps, {
+    amountCents: requestCents(body.amount, 'amount'),
+    recipient: oneLine(body.recipient ?? '') || null,
+    message: body.message?.replaceAll('\r\n', '\n').trim() || null,
+    buyer: { name, email },
+    language: body.language,
+    sourceHash: createHmac('sha256', deps.secrets[0]).update(`address:${source}`).digest(),
+  });
+  const { clientSecret, id, amountCents } = intent;
+  return { clientSecret, paymentIntentId: id, amount: amountCents, currency: 'eur' };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
