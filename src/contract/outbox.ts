@@ -7,7 +7,8 @@ import { id, instant, languageCode } from './json.ts';
  * asked for, or has been paid; a stored card will be charged, or could not be; a security deposit is asked for, was kept in part,
  * or was given back; a password link; an alert of the staff; the day
  * before a trip, and after it; the passenger list is asked for; a group's payment
- * link, and its confirmation; an entry in the waitlist is to be confirmed, or its place is offered.
+ * link, and its confirmation; an entry in the waitlist is to be confirmed, or its place is offered; a voucher that
+ * was bought as a gift.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -37,6 +38,7 @@ export const mailKind = z.enum([
   'trip-runs',
   'waitlist-confirm',
   'waitlist-offer',
+  'gift-voucher',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

@@ -55,6 +55,8 @@ export const PAGES = {
   passengers: { path: path('/booking/:id/passengers'), source: 'passengers', access: 'public', ...SECRET },
   choice: { path: path('/booking/:id/choice'), source: 'choice', access: 'public', ...SECRET },
   waitlist: { path: '/waitlist', source: 'waitlist', access: 'public', ...SECRET },
+  gift: { path: '/gift', source: 'gift', access: 'public', isListed: true, mayPay: true },
+  giftVoucher: { path: '/gift/voucher', source: 'gift-voucher', access: 'public', ...SECRET },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

@@ -33,7 +33,7 @@ import { giftRoutes } from './features/gifts/routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
-import { bookingPdfRoutes } from './features/mail/pdf/pdf-routes.ts';
+import { bookingPdfRoutes, giftPdfRoutes } from './features/mail/pdf/pdf-routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -167,6 +167,7 @@ async function apiRoutes(
   noticeRoutes(app, deps);
   alertRoutes(app, deps);
   bookingPdfRoutes(app, deps);
+  giftPdfRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

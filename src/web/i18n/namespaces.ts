@@ -24,6 +24,7 @@ import type bookingTexts from './locales/en/booking.json';
 import type bookingChangesTexts from './locales/en/booking-changes.json';
 import type choiceTexts from './locales/en/choice.json';
 import type depositsTexts from './locales/en/deposits.json';
+import type giftTexts from './locales/en/gift.json';
 import type groupTexts from './locales/en/group.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
@@ -39,6 +40,7 @@ export interface English {
   readonly 'booking-changes': typeof bookingChangesTexts;
   readonly choice: typeof choiceTexts;
   readonly deposits: typeof depositsTexts;
+  readonly gift: typeof giftTexts;
   readonly group: typeof groupTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;

@@ -1,10 +1,11 @@
 import type { BookingMailKind } from '../../booking/events.ts';
 
-/** A mail belongs to a booking, to a one-time link of an account, to an entry in the waitlist, or to a notice of the staff. */
+/** A mail belongs to a booking, to a one-time link of an account, to an entry in the waitlist, to a gift, or to a notice of the staff. */
 export type MailSubject =
   | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null; notice_id?: null }
   | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string; notice_id?: null }
   | WaitlistSubject
+  | GiftSubject
   | AlertSubject;
 
 /** Of the mail that confirms an entry. */
@@ -15,6 +16,16 @@ export interface WaitlistSubject {
   password_link_id: null;
   notice_id?: null;
   waitlist_entry_id: string;
+}
+
+/** Of the mail that brings a voucher to its buyer. */
+export interface GiftSubject {
+  kind: 'gift-voucher';
+  booking_id: null;
+  refund_id: null;
+  password_link_id: null;
+  notice_id?: null;
+  gift_sale_id: string;
 }
 
 /** Of a mail to a recipient in the settings. */

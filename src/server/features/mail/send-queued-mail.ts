@@ -34,7 +34,7 @@ async function send(deps: Deps, mailer: Mailer, { mail, token }: { mail: QueuedM
   await markSent(deps.db, [mail.id, isStored(mail) ? keepMessage(withoutToken(message, token), language) : null]);
 }
 
-/** Not: a secret, and what staff is told of a guest, which the booking and the message have. */
+/** Not: a secret, a voucher's code, and what staff is told of a guest, which the booking and the message have. */
 function isStored({ kind }: QueuedMail): boolean {
-  return kind !== 'password-reset' && kind !== 'staff-alert';
+  return kind !== 'password-reset' && kind !== 'staff-alert' && kind !== 'gift-voucher';
 }

@@ -28,6 +28,7 @@ import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
 import { RemindersFields } from './reminders-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
+import { GiftsFields } from './gifts-fields.tsx';
 import { SecurityDepositsFields } from './security-deposits-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { TripDecisionsFields } from './trip-decisions-fields.tsx';
@@ -98,6 +99,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
             <SecurityDepositsFields form={form} />
+            <GiftsFields form={form} />
             <TripDecisionsFields form={form} />
             <ForecastFields form={form} />
             <PassengersFields form={form} />

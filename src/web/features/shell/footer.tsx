@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer() {
   const { t } = useTranslation();
   const local = useLocalHref();
-  const { demo } = useSite();
+  const { demo, settings } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={classNames(grid('narrow-first', '2 8', 'middle'), styles.inner)}>
@@ -26,6 +26,11 @@ export function Footer() {
               {t(text)}
             </a>
           ))}
+          {settings.sellsGifts && (
+            <a className={row()} href={local(PAGES.gift.path)}>
+              {t('footer.gift')}
+            </a>
+          )}
         </nav>
         <SocialLinks />
         <nav className={classNames(cluster('0 6', 'stretch'), styles.legalLinks)} aria-label={t('footer.legal')}>

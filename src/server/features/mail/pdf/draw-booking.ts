@@ -2,17 +2,10 @@ import { openPdf, PAGE, type Pdf, pdfBytes, type PdfFont } from '../../../provid
 import type { Language } from '#contract/language.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { MailContent, MailFact, MailList } from '../mail-content.ts';
+import { drawFeet, drawHead, INK, LINE, QUIET, SUNSET, WIDTH } from './page-frame.ts';
 
-const INK = '#0e2238';
-const QUIET = '#43556a';
-const FOAM = '#fbf8f1';
-const LINE = '#ddd0b9';
-const SUNSET = '#f6a65b';
-
-const WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Above it begins the foot of the page. */
 const BOTTOM = PAGE.height - 84;
-const HEAD_HEIGHT = 64;
 const LABEL_WIDTH = 120;
 const PASS = { width: 156, height: 196, gap: 15.5, code: 116 } as const;
 const PASSES_IN_A_ROW = 3;
@@ -38,16 +31,6 @@ export async function drawBooking(content: BookingDocument, letterhead: Letterhe
   drawPassesAndLists(pdf, content);
   drawFeet(pdf, letterhead);
   return pdfBytes(pdf);
-}
-
-function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
-  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(INK);
-  pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(SUNSET);
-  if (logo) pdf.image(logo.content, PAGE.margin, 14, { fit: [90, 36], valign: 'center' });
-  pdf.font('display').fontSize(19).fillColor(FOAM);
-  pdf.text(brand, PAGE.margin + (logo ? 104 : 0), 21, { width: WIDTH - (logo ? 104 : 0), height: 26, ellipsis: true });
-  pdf.x = PAGE.margin;
-  pdf.y = HEAD_HEIGHT + 34;
 }
 
 interface Style {
@@ -173,24 +156,4 @@ function keepTogether(pdf: Pdf, height: number): void {
   pdf.addPage();
   pdf.x = PAGE.margin;
   pdf.y = PAGE.margin;
-}
-
-/** Company, address, tax number and contact, and the page's number where there are several. */
-function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
-  const { count } = pdf.bufferedPageRange();
-  const about = [...(foot.length > 0 ? foot : [brand]), ...contact].join(' · ');
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    // Below the margin, where a text would begin another page.
-    pdf.page.margins.bottom = 0;
-    const top = PAGE.height - 60;
-    pdf
-      .moveTo(PAGE.margin, top)
-      .lineTo(PAGE.margin + WIDTH, top)
-      .lineWidth(0.75)
-      .stroke(LINE);
-    pdf.font('text').fontSize(8.5).fillColor(QUIET);
-    pdf.text(about, PAGE.margin, top + 10, { width: WIDTH - 50, height: 26, ellipsis: true });
-    if (count > 1) pdf.text(`${page + 1} / ${count}`, PAGE.margin, top + 10, { width: WIDTH, align: 'right' });
-  }
 }

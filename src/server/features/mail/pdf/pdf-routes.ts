@@ -8,8 +8,16 @@ import { isHolder } from '../../../booking/access/holder.ts';
 import type { BookingRow } from '../../../booking/read/queries.ts';
 import { loadBooking } from '../../../booking/read/read-booking.ts';
 import type { App } from '../../../http/app-type.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
+import { giftPdfQuery } from '#contract/gifts.ts';
+import { paidGiftOfLink } from '../../../booking/money/gifts/queries.ts';
+import { hashToken } from '../../../http/token-hash.ts';
+import { giftPdf } from './gift-pdf.ts';
 import { AppError } from '../../../http/errors.ts';
 import { bookingPdf } from './booking-pdf.ts';
+
+/** Requests per minute and address. */
+const PDFS_PER_MINUTE = 30;
 
 /** Confirmation and tickets to print, for whoever may see the booking. */
 export function bookingPdfRoutes(app: App, deps: AppDeps): void {
@@ -32,6 +40,33 @@ export function bookingPdfRoutes(app: App, deps: AppDeps): void {
       if (!row || !(await maySee(deps, request, row))) throw new AppError('booking_not_found');
       const pdf = await bookingPdf(deps, row.id);
       if (!pdf) throw new AppError('state_conflict');
+      return reply
+        .header('content-disposition', `inline; filename="${pdf.filename}"`)
+        .type('application/pdf')
+        .send(pdf.bytes);
+    },
+  });
+}
+
+/** The document of a voucher that was bought, by the link of the buyer's mail (P-26.8). */
+export function giftPdfRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: GIFT_PATHS.voucherPdf,
+    schema: {
+      tags: ['gifts'],
+      operationId: 'readGiftPdf',
+      produces: ['application/pdf'],
+      summary: 'A voucher that was bought, as PDF to give away',
+      errors: ['link_not_valid'],
+      querystring: giftPdfQuery,
+    },
+    config: { access: 'public', rateLimit: { max: PDFS_PER_MINUTE } },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const [gift] = await paidGiftOfLink(deps.db, [hashToken(request.query.t)]);
+      const pdf = gift && (await giftPdf(deps, gift));
+      if (!pdf) throw new AppError('link_not_valid');
       return reply
         .header('content-disposition', `inline; filename="${pdf.filename}"`)
         .type('application/pdf')

@@ -21,12 +21,13 @@ export type OutboxRow = MailSubject & {
 
 const OUTBOX = `
   select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
-    m.password_link_id, m.notice_id::text as notice_id, m.waitlist_entry_id, m.recipient,
-    coalesce(b.customer_email, u.email, l.email, w.email, m.recipient) as address,
-    coalesce(b.language, l.language, w.language, ${ALERT_LANGUAGE}) as language,
+    m.password_link_id, m.notice_id::text as notice_id, m.waitlist_entry_id, m.gift_sale_id, m.recipient,
+    coalesce(b.customer_email, u.email, l.email, w.email, g.buyer_email, m.recipient) as address,
+    coalesce(b.language, l.language, w.language, g.language, ${ALERT_LANGUAGE}) as language,
     boat.title as boat_title
   from mail_outbox m left join bookings b on b.id = m.booking_id left join waitlist_entries w on w.id = m.waitlist_entry_id
     left join boats boat on boat.id = coalesce(b.boat_id, w.boat_id)
+    left join gift_sales g on g.id = m.gift_sale_id
     left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;
 
 /** Newest first, after the given mail or from the beginning. */

@@ -34,7 +34,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
        where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
        for update of m skip locked
      )
-     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, recipient, attempts
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, gift_sale_id, recipient, attempts
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
      select $3::bytea, booking_id, 'sent' from claimed where booking_id is not null and kind not in ('group-link', 'group-paid')
@@ -47,6 +47,8 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
      select $3, waitlist_entry_id from claimed where waitlist_entry_id is not null
      union all
      select $3, e.id from claimed join waitlist_entries e on e.booking_id = claimed.booking_id where claimed.kind = 'waitlist-offer'
+   ), given as (
+     insert into gift_tokens (hash, gift_id) select $3, gift_sale_id from claimed where gift_sale_id is not null
    ), linked as (
      insert into password_link_tokens (hash, link_id)
      select $3, password_link_id from claimed where password_link_id is not null

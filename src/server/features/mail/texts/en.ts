@@ -299,6 +299,28 @@ export const en: MailTexts = {
     guests: { one: 'guest', other: 'guests' },
     missingGuests: { one: 'guest', other: 'guests' },
   },
+  gift: {
+    title: 'Gift voucher',
+    file: 'gift-voucher',
+    recipient: (name) => `For ${name}`,
+    validUntil: (day) => `Valid until ${day}`,
+    code: 'Voucher code',
+    amount: 'Amount',
+    until: 'Valid until',
+    forWhom: 'For',
+    subject: (amount) => `Your gift voucher for ${amount}`,
+    heading: 'Your gift voucher',
+    lead: 'Thank you. The payment has arrived and the voucher can be used at once. It is attached as a PDF to print or to forward. Whoever has the code can use it, so keep it like cash.',
+    how: 'How to use it',
+    steps: (site) => [
+      `Choose a boat and a time on ${site}.`,
+      'At the payment, open “I have a voucher” and enter the code.',
+      'The voucher pays what it can, the card the rest. What is left on it stays valid until the last day.',
+    ],
+    button: 'Open the voucher',
+    withdrawal:
+      'You can withdraw from the purchase within 14 days as long as nothing has been paid with the voucher: write to us.',
+  },
   waitlist: {
     label: 'Waitlist',
     leave: 'Leave the waitlist',

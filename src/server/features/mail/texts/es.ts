@@ -283,6 +283,28 @@ export const es: MailTexts = {
     heading: 'Tu reserva ha cambiado',
     lead: (boat) => `Tu reserva del ${boat} ha cambiado. Así queda ahora.`,
   },
+  gift: {
+    title: 'Bono regalo',
+    file: 'bono-regalo',
+    recipient: (name) => `Para ${name}`,
+    validUntil: (day) => `Válido hasta el ${day}`,
+    code: 'Código del bono',
+    amount: 'Importe',
+    until: 'Válido hasta',
+    forWhom: 'Para',
+    subject: (amount) => `Tu bono regalo de ${amount}`,
+    heading: 'Tu bono regalo',
+    lead: 'Gracias. Hemos recibido el pago y el bono ya se puede usar. Va adjunto en PDF, para imprimirlo o reenviarlo. Puede usarlo quien tenga el código: guárdalo como si fuera dinero en efectivo.',
+    how: 'Cómo se usa',
+    steps: (site) => [
+      `Elige un barco y una hora en ${site}.`,
+      'En el pago, abre «Tengo un bono» y escribe el código.',
+      'El bono paga lo que alcance y la tarjeta, el resto. Lo que quede en él sirve hasta el último día.',
+    ],
+    button: 'Abrir el bono',
+    withdrawal:
+      'Puedes desistir de la compra en un plazo de 14 días mientras no se haya pagado nada con el bono: escríbenos.',
+  },
   waitlist: {
     label: 'Lista de espera',
     leave: 'Salir de la lista de espera',

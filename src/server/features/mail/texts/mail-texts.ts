@@ -244,6 +244,25 @@ export interface MailTexts {
     guests: Forms;
     missingGuests: Forms;
   };
+  /** Of the mail to the buyer of a voucher, and of its document. */
+  gift: {
+    title: string;
+    /** Name of the file, without its ending. */
+    file: string;
+    recipient(name: string): string;
+    validUntil(day: string): string;
+    code: string;
+    amount: string;
+    until: string;
+    forWhom: string;
+    subject(amount: string): string;
+    heading: string;
+    lead: string;
+    how: string;
+    steps(site: string): string[];
+    button: string;
+    withdrawal: string;
+  };
   waitlist: {
     label: string;
     leave: string;

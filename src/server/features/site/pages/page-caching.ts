@@ -23,6 +23,8 @@ export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   choice: OWN,
   passengers: OWN,
   waitlist: OWN,
+  gift: TEXT,
+  giftVoucher: OWN,
   legal: TEXT,
   offline: TEXT,
   account: OWN,

@@ -1,0 +1,43 @@
+import { PAGE, type Pdf } from '../../../providers/pdf/open-pdf.ts';
+import type { Letterhead } from '../letterhead.ts';
+
+export const INK = '#0e2238';
+export const QUIET = '#43556a';
+export const FOAM = '#fbf8f1';
+export const LINE = '#ddd0b9';
+export const SUNSET = '#f6a65b';
+
+/** Points. */
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+const HEAD_HEIGHT = 64;
+
+/** The operator's logo and name, and the place below them for the first text. */
+export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
+  pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(INK);
+  pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(SUNSET);
+  if (logo) pdf.image(logo.content, PAGE.margin, 14, { fit: [90, 36], valign: 'center' });
+  pdf.font('display').fontSize(19).fillColor(FOAM);
+  pdf.text(brand, PAGE.margin + (logo ? 104 : 0), 21, { width: WIDTH - (logo ? 104 : 0), height: 26, ellipsis: true });
+  pdf.x = PAGE.margin;
+  pdf.y = HEAD_HEIGHT + 34;
+}
+
+/** Company, address, tax number and contact, and the page's number where there are several. */
+export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
+  const { count } = pdf.bufferedPageRange();
+  const about = [...(foot.length > 0 ? foot : [brand]), ...contact].join(' · ');
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin, where a text would begin another page.
+    pdf.page.margins.bottom = 0;
+    const top = PAGE.height - 60;
+    pdf
+      .moveTo(PAGE.margin, top)
+      .lineTo(PAGE.margin + WIDTH, top)
+      .lineWidth(0.75)
+      .stroke(LINE);
+    pdf.font('text').fontSize(8.5).fillColor(QUIET);
+    pdf.text(about, PAGE.margin, top + 10, { width: WIDTH - 50, height: 26, ellipsis: true });
+    if (count > 1) pdf.text(`${page + 1} / ${count}`, PAGE.margin, top + 10, { width: WIDTH, align: 'right' });
+  }
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { GiftIntentAnswer } from '#contract/gifts.ts';
+import { formatMoney } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { panel, stack } from '#web/ui/layout.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CardPanel } from './card-panel.tsx';
+import type { MountedCard } from './card-payment.ts';
+import styles from './deposit-step.module.css';
+import type { DeclineReason } from './decline-reason.ts';
+import { PayFailureBanner } from './pay-failure-banner.tsx';
+import { SellerNote } from './seller-note.tsx';
+import { useRecheck } from './use-recheck.ts';
+
+/** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
+export type GiftFailure =
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'open' | 'processing' | 'unreachable' };
+
+interface GiftPaymentProps {
+  readonly intent: GiftIntentAnswer;
+  /** The failure with which the buyer has returned from the bank. */
+  readonly failure: GiftFailure | null;
+  /** null: it is paid, or the bank asks on a page of its own. */
+  readonly onPay: (card: MountedCard) => Promise<GiftFailure | null>;
+  /** Asks for the state of the payment; null: it is paid. */
+  readonly onCheck: () => Promise<GiftFailure | null>;
+  readonly onBack: () => Promise<GiftFailure | null>;
+  readonly recipient: string;
+}
+
+/** The card that a gift is paid with (P-26.6). */
+export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, recipient }: GiftPaymentProps) {
+  const { t } = useTranslation('gift');
+  const amount = formatMoney(intent.amount, useLanguage());
+  const [card, setCard] = useState<MountedCard | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState(first);
+  const during = async (work: () => Promise<GiftFailure | null>) => {
+    if (isBusy) return;
+    setBusy(true);
+    const failed = await work();
+    if (failed === null) return; // the screen changes
+    setFailure(failed);
+    setBusy(false);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!card || isBusy || !(await card.check())) return;
+    setFailure(null);
+    await during(() => onPay(card));
+  };
+  return (
+    <div className={stack(5)}>
+      <Button look="plain" onClick={() => void during(onBack)}>
+        <ArrowLeft aria-hidden="true" />
+        {t('pay.back')}
+      </Button>
+      <p className={panel('quiet', 4)}>
+        {recipient ? t('pay.for', { amount, name: recipient }) : t('pay.what', { amount })}
+      </p>
+      <form className={stack(5)} noValidate onSubmit={(event) => void submit(event)}>
+        <CardPanel clientSecret={intent.clientSecret} onReady={setCard} onChange={() => {}} />
+        {failure && <Failure failure={failure} />}
+        {failure?.kind === 'processing' && <Recheck isBusy={isBusy} onCheck={() => void during(onCheck)} />}
+        <Button type="submit" wide className={styles.hold} busy={isBusy} disabled={card === null}>
+          <Lock aria-hidden="true" />
+          {t('pay.pay', { amount })}
+        </Button>
+        <p className={classNames(styles.lead)}>{t('withdrawal')}</p>
+        <SellerNote />
+      </form>
+    </div>
+  );
+}
+
+function Failure({ failure }: { readonly failure: GiftFailure }) {
+  const { t } = useTranslation('gift');
+  if (failure.kind === 'declined') return <PayFailureBanner failure={failure} isScrolledTo />;
+  return (
+    <Banner tone={failure.kind === 'processing' ? 'info' : 'bad'} title={t(`pay.failed.${failure.kind}.title`)}>
+      <p>{t(`pay.failed.${failure.kind}.text`)}</p>
+    </Banner>
+  );
+}
+
+/** While the bank decides. */
+function Recheck({ isBusy, onCheck }: { readonly isBusy: boolean; readonly onCheck: () => void }) {
+  useRecheck(isBusy, onCheck);
+  return null;
+}
