@@ -224,16 +224,23 @@ test('where the operator sells no gifts there are none', async () => {
   await db.pool.query(`update site_settings set value = jsonb_set(value, '{gifts,isOn}', 'true')`);
 });
 
-test('a refund in the provider’s dashboard is written down', async () => {
+test('a refund in the provider’s dashboard is written down, and one of all the money ends the voucher', async () => {
   const gift = await aGift();
   await pay(gift);
   await confirm(gift);
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 4_000 });
 
-  await settleIntent(shop.deps, gift.paymentIntentId);
+  const refunds = async () => {
+    await settleIntent(shop.deps, gift.paymentIntentId);
+    const { rows } = await db.pool.query(
+      `select g.refunded_cents as refunded, v.expires_at <= app_now() as has_ended
+       from gift_sales g join vouchers v on v.id = g.voucher_id where provider_payment_id = $1`,
+      [gift.paymentIntentId],
+    );
+    return rows[0];
+  };
 
-  const { rows } = await db.pool.query('select refunded_cents from gift_sales where provider_payment_id = $1', [
-    gift.paymentIntentId,
-  ]);
-  expect(rows).toEqual([{ refunded_cents: 4_000 }]);
+  expect(await refunds()).toEqual({ refunded: 4_000, has_ended: false });
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 6_000 });
+  expect(await refunds()).toEqual({ refunded: 10_000, has_ended: true });
 });

@@ -6,6 +6,7 @@ import type { CardIntent } from '../../../providers/cards/card-provider.ts';
 import { voucherExpiry } from '../vouchers/issue-voucher.ts';
 import { insertVoucher } from '../vouchers/queries.ts';
 import {
+  endRefundedVoucher,
   type GiftSale,
   lockGift,
   markGiftCanceled,
@@ -33,6 +34,7 @@ export async function applyGift(
   if (intent.status === 'succeeded') {
     if (gift.status !== 'paid') await issue(sql, gift, intent);
     await recordGiftMoney(sql, [giftId, intent.feeCents, intent.refundedCents]);
+    await endRefundedVoucher(sql, [giftId]);
     return 'paid';
   }
   if (gift.status === 'paid') return 'paid';

@@ -85,6 +85,18 @@ export const recordGiftMoney = prepared<[id: string, feeCents: number | null, re
      updated_at = app_now() where id = $1`,
 );
 
+/** All of its money went back: the voucher can be used no more (P-26.10). */
+export const endRefundedVoucher = prepared<[id: string], never>(
+  'end-refunded-voucher',
+  `with ended as (
+     update vouchers v set expires_at = app_now() from gift_sales g
+     where g.id = $1 and v.id = g.voucher_id and g.refunded_cents >= g.received_cents and v.expires_at > app_now()
+     returning v.id
+   )
+   insert into audit_log (actor, action, entity, entity_id, after)
+   select 'provider', 'voucher.end', 'voucher', id, jsonb_build_object('reason', 'refunded') from ended`,
+);
+
 export const markGiftCanceled = prepared<[id: string], never>(
   'mark-gift-canceled',
   `update gift_sales set status = 'canceled', updated_at = app_now() where id = $1 and status = 'open'`,

@@ -34,5 +34,5 @@ export async function giftPdf(
     },
     await letterheadFrom(deps, texts),
   );
-  return { filename: `${texts.gift.file}.pdf`, bytes };
+  return { filename: 'gift-voucher.pdf', bytes };
 }

@@ -301,7 +301,6 @@ export const en: MailTexts = {
   },
   gift: {
     title: 'Gift voucher',
-    file: 'gift-voucher',
     recipient: (name) => `For ${name}`,
     validUntil: (day) => `Valid until ${day}`,
     code: 'Voucher code',

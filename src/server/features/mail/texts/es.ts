@@ -285,7 +285,6 @@ export const es: MailTexts = {
   },
   gift: {
     title: 'Bono regalo',
-    file: 'bono-regalo',
     recipient: (name) => `Para ${name}`,
     validUntil: (day) => `Válido hasta el ${day}`,
     code: 'Código del bono',

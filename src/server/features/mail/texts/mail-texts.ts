@@ -247,8 +247,6 @@ export interface MailTexts {
   /** Of the mail to the buyer of a voucher, and of its document. */
   gift: {
     title: string;
-    /** Name of the file, without its ending. */
-    file: string;
     recipient(name: string): string;
     validUntil(day: string): string;
     code: string;
