@@ -23,7 +23,7 @@ const WORDS = {
 
 async function fillGift(page: Page, language: keyof typeof WORDS = 'en'): Promise<void> {
   await page.goto(language === 'en' ? '/gift?lng=en' : `/${language}/gift`);
-  await page.getByText(WORDS[language].own, { exact: true }).click();
+  await page.getByRole('radio', { name: WORDS[language].own }).check();
   await page.locator('input[inputmode="decimal"]').fill('90');
   await page.locator('input[name="recipient"]').fill('Екатерина');
   await page.locator('textarea[name="message"]').fill('Feliz cumpleaños');
@@ -53,7 +53,7 @@ async function aTripOf90(app: RunningApp) {
 test('a visitor buys a gift voucher, and somebody books a trip with it', async ({ page, app }) => {
   const boat = await aTripOf90(app);
   await page.goto('/?lng=en');
-  await expect(page.getByRole('link', { name: 'Gift vouchers' })).toHaveAttribute('href', '/gift');
+  await expect(page.locator('footer').getByText('Gift vouchers')).toHaveAttribute('href', '/gift');
   await fillGift(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, CARD.good);
@@ -94,7 +94,7 @@ test('a declined card keeps what was typed, and the bank’s own page leads back
   await page.waitForURL(/\/sandbox\//);
   await page.getByRole('button').last().click();
   await expect(page.getByRole('alert')).toContainText('Your bank did not approve the payment');
-  await expect(page).toHaveURL(/\/gift\?lng=en$/);
+  await expect(page).toHaveURL(/\/gift$/);
   await fillCard(page, CARD.requires3ds);
   await page.getByRole('button', { name: 'Pay €90' }).click();
   await page.waitForURL(/\/sandbox\//);

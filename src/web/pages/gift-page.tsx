@@ -1,14 +1,16 @@
-import { GiftPayment } from '../features/checkout/gift-payment.tsx';
+import type { ComponentProps } from 'react';
 import { GiftForm } from '../features/gift/gift-form.tsx';
-import styles from '../features/gift/gift.module.css';
+import styles from '../features/gift/gift-form.module.css';
+import { useModuleWithTexts } from '../i18n/use-module-with-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckingGift } from './gift/checking-gift.tsx';
 import { useGift } from './gift/use-gift.ts';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -16,7 +18,7 @@ import { SiteFrame } from './site-frame.tsx';
 export const page = definePage<null>({
   load: async () => null,
   Page: GiftPage,
-  namespaces: ['gift', 'booking'],
+  namespaces: ['gift'],
   head: ({ t }) => ({
     title: `${t('gift:title')} – ${t('brand.name')}`,
     name: t('gift:title'),
@@ -54,28 +56,25 @@ function NotSold() {
   );
 }
 
+const PAYMENT_TEXTS = ['booking'] as const;
+const loadCheckout = () => import('./gift/gift-checkout.tsx').then(({ GiftCheckout }) => GiftCheckout);
+
 function Sale() {
-  const { t } = useTranslation('gift');
-  const { step, draft, change, buy, pay, check, back } = useGift();
-  if (step.kind === 'form') return <GiftForm draft={draft} onChange={change} onBuy={buy} />;
-  if (step.kind === 'checking') {
-    return (
-      <div className={stack(4)} role="status" aria-label={t('pay.checking')}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  const { intent, failure } = step;
+  const gift = useGift();
+  const { step, draft } = gift;
+  if (step.kind === 'form') return <GiftForm draft={draft} onChange={gift.change} onBuy={gift.buy} />;
+  return <Payment gift={gift} intent={step.intent} isNew={step.isNew} />;
+}
+
+/** Its script is fetched when there is something to pay. */
+function Payment(props: ComponentProps<Awaited<ReturnType<typeof loadCheckout>>>) {
+  const { t } = useTranslation();
+  const checkout = useModuleWithTexts(loadCheckout, PAYMENT_TEXTS);
+  if (checkout.kind === 'loading') return <CheckingGift />;
+  if (checkout.kind === 'ready') return <checkout.module key={props.intent?.paymentIntentId} {...props} />;
   return (
-    <GiftPayment
-      key={intent.paymentIntentId}
-      intent={intent}
-      failure={failure}
-      recipient={draft.recipient.trim()}
-      onPay={(card) => pay(card, intent)}
-      onCheck={() => check(intent)}
-      onBack={() => back(intent)}
-    />
+    <Button look="quiet" onClick={checkout.retry}>
+      {t('retry')}
+    </Button>
   );
 }

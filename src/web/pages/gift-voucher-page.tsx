@@ -1,5 +1,5 @@
 import { OpenedGift } from '../features/gift/opened-gift.tsx';
-import styles from '../features/gift/gift.module.css';
+import styles from '../features/gift/opened-gift.module.css';
 import { definePage } from '../lib/page/page.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { SiteFrame } from './site-frame.tsx';

@@ -5,12 +5,11 @@ import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { panel, stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardPanel } from './card-panel.tsx';
 import type { MountedCard } from './card-payment.ts';
-import styles from './deposit-step.module.css';
+import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 import { SellerNote } from './seller-note.tsx';
@@ -67,11 +66,11 @@ export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, re
         <CardPanel clientSecret={intent.clientSecret} onReady={setCard} onChange={() => {}} />
         {failure && <Failure failure={failure} />}
         {failure?.kind === 'processing' && <Recheck isBusy={isBusy} onCheck={() => void during(onCheck)} />}
-        <Button type="submit" wide className={styles.hold} busy={isBusy} disabled={card === null}>
+        <Button type="submit" wide className={styles.pay} busy={isBusy} disabled={card === null}>
           <Lock aria-hidden="true" />
           {t('pay.pay', { amount })}
         </Button>
-        <p className={classNames(styles.lead)}>{t('withdrawal')}</p>
+        <p className={styles.terms}>{t('withdrawal')}</p>
         <SellerNote />
       </form>
     </div>
