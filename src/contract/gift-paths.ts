@@ -3,4 +3,6 @@ export const GIFT_PATHS = {
   buy: '/checkout/gifts',
   confirm: '/checkout/gifts/confirm',
   cancel: '/checkout/gifts/cancel',
+  voucher: '/checkout/gifts/voucher',
+  voucherPdf: '/checkout/gifts/voucher.pdf',
 } as const;

@@ -56,7 +56,7 @@ export const PAGES = {
   choice: { path: path('/booking/:id/choice'), source: 'choice', access: 'public', ...SECRET },
   waitlist: { path: '/waitlist', source: 'waitlist', access: 'public', ...SECRET },
   gift: { path: '/gift', source: 'gift', access: 'public', isListed: true, mayPay: true },
-  giftVoucher: { path: '/gift/voucher', source: 'gift-voucher', access: 'public', ...SECRET },
+  giftVoucher: { path: '/gift/voucher', source: 'gift', access: 'public', ...SECRET },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },

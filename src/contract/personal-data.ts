@@ -153,6 +153,18 @@ export const personFile = z
         browser: nullableText,
       }),
     ),
+    gifts: z.array(
+      z.object({
+        createdAt: instant,
+        status: z.string(),
+        amount: euros,
+        buyer: nullableText,
+        email: nullableText,
+        recipient: nullableText,
+        message: nullableText,
+        language: z.string(),
+      }),
+    ),
     waitlist: z.array(
       z.object({
         createdAt: instant,

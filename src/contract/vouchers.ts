@@ -23,6 +23,8 @@ export const officeVoucher = voucher
     origin: z.enum(['manual', 'booking', 'gift']),
     /** The booking whose money it is made of. */
     bookingId: id.nullable(),
+    /** Who has bought it as a gift; null: nobody, or the person was erased. */
+    buyer: z.string().nullable(),
     isExpired: z.boolean(),
     createdAt: instant,
   })

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { PAGES } from '#contract/pages.ts';
+import { OpenedGift } from '../features/gift/opened-gift.tsx';
 import { GiftForm } from '../features/gift/gift-form.tsx';
-import styles from '../features/gift/gift-form.module.css';
+import styles from '../features/gift/gift.module.css';
 import { useModuleWithTexts } from '../i18n/use-module-with-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
@@ -10,11 +12,15 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { CheckingGift } from './gift/checking-gift.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useLocation } from 'wouter';
 import { useGift } from './gift/use-gift.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** On which a voucher is bought as a gift (P-26.6). */
+/**
+ * On which a voucher is bought as a gift (P-26.6), and the page of the voucher (P-26.8): one module, because each costs every visitor a
+ * few bytes.
+ */
 export const page = definePage<null>({
   load: async () => null,
   Page: GiftPage,
@@ -27,6 +33,19 @@ export const page = definePage<null>({
 });
 
 function GiftPage() {
+  const [path] = useLocation();
+  const { linkToken = null } = useSite();
+  if (path !== PAGES.giftVoucher.path) return <SalePage />;
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <OpenedGift token={linkToken} />
+      </div>
+    </SiteFrame>
+  );
+}
+
+function SalePage() {
   const { t } = useTranslation('gift');
   const { settings } = useSite();
   return (
@@ -63,14 +82,24 @@ function Sale() {
   const gift = useGift();
   const { step, draft } = gift;
   if (step.kind === 'form') return <GiftForm draft={draft} onChange={gift.change} onBuy={gift.buy} />;
-  return <Payment gift={gift} intent={step.intent} isNew={step.isNew} />;
+  return <Payment gift={gift} intent={step.intent} isNew={step.isNew} waiting={<Checking />} />;
+}
+
+function Checking() {
+  const { t } = useTranslation('gift');
+  return (
+    <div className={stack(4)} role="status" aria-label={t('pay.checking')}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
 }
 
 /** Its script is fetched when there is something to pay. */
 function Payment(props: ComponentProps<Awaited<ReturnType<typeof loadCheckout>>>) {
   const { t } = useTranslation();
   const checkout = useModuleWithTexts(loadCheckout, PAYMENT_TEXTS);
-  if (checkout.kind === 'loading') return <CheckingGift />;
+  if (checkout.kind === 'loading') return props.waiting;
   if (checkout.kind === 'ready') return <checkout.module key={props.intent?.paymentIntentId} {...props} />;
   return (
     <Button look="quiet" onClick={checkout.retry}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
-import { GIFT_VOUCHER_PATHS } from '#contract/gift-voucher-paths.ts';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { GIFT } from '#domain/booking/gift.ts';
 import { openGift } from '#server/booking/money/gifts/open-gift.ts';
@@ -84,7 +83,7 @@ test('a gift that is paid is a voucher with its code, for whoever has the link',
   const { body } = await confirm(gift);
 
   expect(await booksOf(gift)).toEqual(ISSUED);
-  const read = await post(GIFT_VOUCHER_PATHS.voucher, { token: body.token });
+  const read = await post(GIFT_PATHS.voucher, { token: body.token });
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(read.body).toMatchObject({
     code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/),
@@ -93,7 +92,7 @@ test('a gift that is paid is a voucher with its code, for whoever has the link',
     recipient: 'Екатерина',
     message: 'Feliz cumpleaños',
   });
-  expect((await post(GIFT_VOUCHER_PATHS.voucher, { token: 'wrong' })).status).toBe(410);
+  expect((await post(GIFT_PATHS.voucher, { token: 'wrong' })).status).toBe(410);
   expect(await audit(db.pool)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { giftIntentAnswer, giftLink, giftPayment, giftProof, giftRequest, giftVoucher } from '#contract/gifts.ts';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
-import { GIFT_VOUCHER_PATHS } from '#contract/gift-voucher-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { paidGiftOfLink } from '../../booking/money/gifts/queries.ts';
 import type { App } from '../../http/app-type.ts';
@@ -73,7 +72,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: GIFT_VOUCHER_PATHS.voucher,
+    url: GIFT_PATHS.voucher,
     schema: {
       tags,
       operationId: 'readGift',

@@ -7,6 +7,7 @@ import { versionOf } from './preview-erasure.ts';
 import {
   eraseAccountOf,
   eraseCustomersOf,
+  eraseGiftsOf,
   eraseKeysOf,
   eraseMessagesOf,
   erasePassengersOf,
@@ -42,6 +43,7 @@ export async function erasePerson(deps: Pick<AppDeps, 'db'>, { person, request, 
     await eraseCustomersOf(tx, [erasable, actor, reason]);
     await eraseKeysOf(tx, [erasable]);
     await eraseMessagesOf(tx, [idsOf(messages), actor, reason]);
+    if (email !== null) await eraseGiftsOf(tx, [email]);
     if (email !== null) await eraseWaitlistOf(tx, [email, erasable]);
     if (email !== null && !account?.isStaff) await eraseAccountOf(tx, [email, actor, reason]);
     await eraseSecurityEventsOf(tx, [email, account?.isStaff ? null : (account?.id ?? null), erasable]);

@@ -7,6 +7,7 @@ import { addressOf, findPerson, idsOf, type PersonFound } from './find-person.ts
 import {
   instantOrNull,
   presentBookings,
+  presentGift,
   presentHistory,
   presentMessage,
   presentSecurityEvent,
@@ -16,6 +17,7 @@ import {
   accountHistoryToExport,
   bookingsToExport,
   checkInsToExport,
+  giftsToExport,
   disputesToExport,
   historyToExport,
   mailsToExport,
@@ -35,6 +37,7 @@ const LEGEND = {
     'Each booking with its payments, refunds, disputes, tickets, check-ins, passenger list, mails and history. Provider numbers are those of the card company’s records.',
   messages: 'What was written through the contact form, with the address and browser it was sent from.',
   securityEvents: 'Sign-ins, uses of booking links and the like, kept for a short time. "source" is a network address.',
+  gifts: 'Vouchers that were bought as gifts.',
   waitlist: 'What was waited for: a trip or a day of a boat.',
   history:
     'Lines of the log of changes. "by" is a role, never a name. Names that end in "Cents" are hundredths of a euro.',
@@ -70,6 +73,7 @@ export async function exportPerson(
     bookings: await exportBookings(db, idsOf(person.bookings)),
     securityEvents: (await securityEventsToExport(db, security)).map(presentSecurityEvent),
     messages: (await messagesToExport(db, [idsOf(person.messages)])).map(presentMessage),
+    gifts: (await giftsToExport(db, [addressOf(contact)])).map(presentGift),
     waitlist: (await waitlistToExport(db, [addressOf(contact)])).map(presentWaiting),
   };
   const action = params.source === 'booking' ? 'booking.export_person' : 'message.export_person';

@@ -14,6 +14,7 @@ import type {
   ExportRefundRow,
   ExportSecurityRow,
   ExportTicketRow,
+  ExportGiftRow,
   ExportWaitlistRow,
 } from './queries/export.ts';
 
@@ -81,6 +82,19 @@ export function presentWaiting(row: ExportWaitlistRow): PersonFile['waitlist'][n
     language: row.language,
     state: row.state,
     confirmedAt: instantOrNull(row.confirmed_at),
+  };
+}
+
+export function presentGift(row: ExportGiftRow): PersonFile['gifts'][number] {
+  return {
+    createdAt: isoInstant(row.created_at),
+    status: row.status,
+    amount: eurosFromCents(row.amount_cents),
+    buyer: row.buyer_name,
+    email: row.buyer_email,
+    recipient: row.recipient,
+    message: row.message,
+    language: row.language,
   };
 }
 

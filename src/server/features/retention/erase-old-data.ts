@@ -2,6 +2,7 @@ import { keptSince } from '#domain/retention/kept-for.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { eraseCustomersOfClosedBooks, eraseCustomersWhoNeverPaid } from './queries/customers.ts';
 import { deleteAbandonedHolds } from './queries/abandoned-holds.ts';
+import { deleteUnpaidGifts, eraseGiftPersons, eraseGiftSources } from './queries/gifts.ts';
 import { eraseMessages } from './queries/messages.ts';
 import { erasePassengers } from './queries/passengers.ts';
 import { eraseWaitlist } from './queries/waitlist.ts';
@@ -22,6 +23,9 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await inBatches(() => eraseCustomersOfClosedBooks(db, [since.books, BATCH_SIZE]));
   await inBatches(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, BATCH_SIZE]));
   await inBatches(() => deleteAbandonedHolds(db, [since.abandonedHolds, BATCH_SIZE]));
+  await inBatches(() => deleteUnpaidGifts(db, [since.abandonedHolds, BATCH_SIZE]));
+  await inBatches(() => eraseGiftPersons(db, [since.books, BATCH_SIZE]));
+  await inBatches(() => eraseGiftSources(db, [since.records, BATCH_SIZE]));
   await inBatches(() => eraseMessages(db, [since.messages, since.answeredMessages, BATCH_SIZE]));
   await inBatches(() => eraseWaitlist(db, [since.waitlist, BATCH_SIZE]));
   await inBatches(() => eraseKeys(db, [since.records, BATCH_SIZE]));

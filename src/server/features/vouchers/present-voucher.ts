@@ -15,6 +15,7 @@ export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: Vouch
     holder: row.holder,
     origin: row.origin,
     bookingId: row.source_booking_id,
+    buyer: [row.buyer_name, row.buyer_email].filter((part) => part !== null).join(', ') || null,
     expires: isoInstant(row.expires_at),
     isExpired: row.is_expired,
     createdAt: isoInstant(row.created_at),

@@ -6,6 +6,8 @@ export interface VoucherListRow {
   origin: 'manual' | 'booking' | 'gift';
   source_booking_id: string | null;
   holder: string | null;
+  buyer_name: string | null;
+  buyer_email: string | null;
   expires_at: Temporal.Instant;
   is_expired: boolean;
   created_at: Temporal.Instant;
@@ -13,9 +15,9 @@ export interface VoucherListRow {
   balance_cents: number;
 }
 
-const LISTED = `select v.id, v.sealed_code, v.origin, v.source_booking_id, v.holder, v.expires_at, v.expires_at < app_now() as is_expired,
+const LISTED = `select v.id, v.sealed_code, v.origin, v.source_booking_id, v.holder, gift.buyer_name, gift.buyer_email, v.expires_at, v.expires_at < app_now() as is_expired,
      v.created_at, sums.amount_cents, sums.balance_cents
-   from vouchers v cross join lateral (
+   from vouchers v left join gift_sales gift on gift.voucher_id = v.id cross join lateral (
      select coalesce(sum(amount_cents) filter (where kind in ('issued', 'bonus')), 0)::int as amount_cents,
        coalesce(sum(amount_cents), 0)::int as balance_cents
      from voucher_entries where voucher_id = v.id

@@ -12,7 +12,7 @@ const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn' } as const;
 
 export function VoucherRow({ voucher }: { readonly voucher: OfficeVoucher }) {
   const { t } = useTranslation('admin-vouchers');
-  const { code, holder, balance, amount, expires, origin, bookingId } = voucher;
+  const { code, holder, balance, amount, expires, origin, bookingId, buyer } = voucher;
   const state = stateOf(voucher);
   return (
     <tr>
@@ -31,6 +31,7 @@ export function VoucherRow({ voucher }: { readonly voucher: OfficeVoucher }) {
       </td>
       <td data-label={t('column.origin')}>
         {bookingId === null ? t(`origin.${origin}`) : <a href={adminBookingLink(bookingId)}>{t(`origin.${origin}`)}</a>}
+        {buyer !== null && <span className={table.under}>{buyer}</span>}
       </td>
       <td data-label={t('column.state')}>
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>

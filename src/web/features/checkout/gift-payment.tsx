@@ -12,7 +12,6 @@ import type { MountedCard } from './card-payment.ts';
 import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
-import { SellerNote } from './seller-note.tsx';
 import { useRecheck } from './use-recheck.ts';
 
 /** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
@@ -71,7 +70,6 @@ export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, re
           {t('pay.pay', { amount })}
         </Button>
         <p className={styles.terms}>{t('withdrawal')}</p>
-        <SellerNote />
       </form>
     </div>
   );

@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './gift-form.module.css';
+import styles from './gift.module.css';
 import { type GiftDraft, problemsOf, requestOf } from './gift-draft.ts';
 
 interface GiftFormProps {

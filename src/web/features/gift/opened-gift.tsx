@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GIFT_VOUCHER_PATHS } from '#contract/gift-voucher-paths.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import type { GiftVoucher } from '#contract/gifts.ts';
 import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -15,7 +15,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import buttons from '../../ui/button.module.css';
-import styles from './opened-gift.module.css';
+import styles from './gift.module.css';
 
 /** A voucher that was bought: its code, and the document to give away (P-26.8). */
 export function OpenedGift({ token }: { readonly token: string | null }) {
@@ -39,7 +39,7 @@ function GiftOfLink({ token }: { readonly token: string }) {
   const [gift, setGift] = useState<GiftVoucher | null>(null);
   const { isBusy, error, run } = useAction();
   const ask = () =>
-    run(async () => setGift(await send<GiftVoucher>(GIFT_VOUCHER_PATHS.voucher, { method: 'POST', body: { token } })));
+    run(async () => setGift(await send<GiftVoucher>(GIFT_PATHS.voucher, { method: 'POST', body: { token } })));
   useEffect(() => {
     void ask();
     // Once for the link; `ask` is a new function each time.
@@ -76,7 +76,7 @@ function ShownGift({ gift, token }: { readonly gift: GiftVoucher; readonly token
         {gift.code !== null && (
           <a
             className={classNames(buttons.button, buttons.primary)}
-            href={withQuery(GIFT_VOUCHER_PATHS.pdf, { t: token })}
+            href={withQuery(GIFT_PATHS.voucherPdf, { t: token })}
             target="_blank"
             rel="noopener noreferrer"
           >

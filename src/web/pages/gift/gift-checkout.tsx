@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GiftIntentAnswer, GiftProof } from '#contract/gifts.ts';
 import type { MountedCard } from '../../features/checkout/card-payment.ts';
 import { declineReason } from '../../features/checkout/decline-reason.ts';
 import { type GiftFailure, GiftPayment } from '../../features/checkout/gift-payment.tsx';
-import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
-import { CheckingGift } from './checking-gift.tsx';
 import type { useGift } from './use-gift.ts';
+
+/** Of the bank, in the address that the buyer returns to. payment-return.ts would become part of every visitor's script. */
+const REFUSALS = ['requires_payment_method', 'failed'];
 
 interface GiftCheckoutProps {
   readonly gift: ReturnType<typeof useGift>;
@@ -13,10 +14,12 @@ interface GiftCheckoutProps {
   readonly intent: GiftIntentAnswer | null;
   /** It has just been opened: nobody can have paid it. */
   readonly isNew: boolean;
+  /** Shown until it is known how a payment of before has ended. */
+  readonly waiting: ReactNode;
 }
 
 /** The payment of a gift, in a script of its own that is fetched when there is something to pay. */
-export function GiftCheckout({ gift, intent, isNew }: GiftCheckoutProps) {
+export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps) {
   const { draft, ask, startAgain } = gift;
   const [opened, setOpened] = useState<{ readonly failure: GiftFailure | null } | null>(
     isNew ? { failure: null } : null,
@@ -29,27 +32,34 @@ export function GiftCheckout({ gift, intent, isNew }: GiftCheckoutProps) {
     return state === 'over' || state === 'paid' ? null : { kind: state };
   };
   const begin = useEffectEvent(async (): Promise<void> => {
-    const returned = paymentReturn(new URLSearchParams(window.location.search));
-    if (returned) window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
-    const { paymentIntentId, clientSecret = null } = returned ?? {};
-    const proof = paymentIntentId && clientSecret !== null ? { paymentIntentId, clientSecret } : intent;
+    const query = new URLSearchParams(window.location.search);
+    const [paymentIntentId, clientSecret] = [query.get('payment_intent'), query.get('payment_intent_client_secret')];
+    if (paymentIntentId) window.history.replaceState(window.history.state, '', window.location.pathname);
+    const proof = paymentIntentId && clientSecret ? { paymentIntentId, clientSecret } : intent;
     const failure = proof && (await settle('confirm', proof));
     if (!intent && (failure || !proof)) return startAgain();
     if (failure === null) return;
-    const isQuiet = failure.kind === 'open' && !returned;
+    const isQuiet = failure.kind === 'open' && !paymentIntentId;
     const refused: GiftFailure = { kind: 'declined', reason: 'authentication' };
-    setOpened({ failure: returned?.refused ? refused : isQuiet ? null : failure });
+    setOpened({
+      failure:
+        failure.kind === 'open' && REFUSALS.includes(query.get('redirect_status') ?? '')
+          ? refused
+          : isQuiet
+            ? null
+            : failure,
+    });
   });
   useEffect(() => {
     if (!isNew) void begin();
   }, [isNew]);
 
-  if (!intent || !opened) return <CheckingGift />;
+  if (!intent || !opened) return waiting;
   const pay = async (card: MountedCard): Promise<GiftFailure | null> => {
     const outcome = await card.confirm({
       paymentIntentId: intent.paymentIntentId,
       clientSecret: intent.clientSecret,
-      returnUrl: withoutPaymentReturn(window.location.href),
+      returnUrl: `${window.location.origin}${window.location.pathname}`,
       billing: { name: draft.name.trim(), email: draft.email.trim() },
     });
     if (outcome.kind === 'redirecting') return null;

@@ -8,7 +8,7 @@ import { isHolder } from '../../../booking/access/holder.ts';
 import type { BookingRow } from '../../../booking/read/queries.ts';
 import { loadBooking } from '../../../booking/read/read-booking.ts';
 import type { App } from '../../../http/app-type.ts';
-import { GIFT_VOUCHER_PATHS } from '#contract/gift-voucher-paths.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import { giftPdfQuery } from '#contract/gifts.ts';
 import { paidGiftOfLink } from '../../../booking/money/gifts/queries.ts';
 import { hashToken } from '../../../http/token-hash.ts';
@@ -52,7 +52,7 @@ export function bookingPdfRoutes(app: App, deps: AppDeps): void {
 export function giftPdfRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: GIFT_VOUCHER_PATHS.pdf,
+    url: GIFT_PATHS.voucherPdf,
     schema: {
       tags: ['gifts'],
       operationId: 'readGiftPdf',

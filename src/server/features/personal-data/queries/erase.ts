@@ -65,6 +65,29 @@ export const eraseSecurityEventsOf = prepared<
   'delete from security_events where email = $1 or account_id = $2 or booking_id = any ($3)',
 );
 
+/**
+ * Takes a person out of the gifts of an address (in lower case), with their links and mails, unless the voucher can still be used;
+ * those that were never paid are deleted.
+ */
+export const eraseGiftsOf = prepared<[email: string], never>(
+  'erase-gifts-of',
+  `with done as (
+     select g.id from gift_sales g join vouchers v on v.id = g.voucher_id
+     where lower(g.buyer_email) = $1 and (v.expires_at < app_now()
+       or (select sum(amount_cents) from voucher_entries where voucher_id = v.id) = 0)
+   ), unpaid as (
+     delete from gift_sales where lower(buyer_email) = $1 and status = 'canceled'
+   ), mails as (
+     delete from mail_outbox where gift_sale_id in (select id from done)
+   ), links as (
+     delete from gift_tokens where gift_id in (select id from done)
+   ), holders as (
+     update vouchers set holder = null where id in (select id from done)
+   )
+   update gift_sales set buyer_name = null, buyer_email = null, recipient = null, message = null
+   where id in (select id from done)`,
+);
+
 /** Deletes the entries of an address in the waitlist with their links and mails, but for those whose booking keeps its customer. */
 export const eraseWaitlistOf = prepared<[email: string, bookingIds: string[]], never>(
   'erase-waitlist-of',

@@ -226,6 +226,24 @@ export interface ExportWaitlistRow {
   confirmed_at: Temporal.Instant | null;
 }
 
+export interface ExportGiftRow {
+  created_at: Temporal.Instant;
+  status: string;
+  amount_cents: Cents;
+  buyer_name: string | null;
+  buyer_email: string | null;
+  recipient: string | null;
+  message: string | null;
+  language: string;
+}
+
+/** The vouchers that were bought as gifts from an address (in lower case). */
+export const giftsToExport = prepared<[email: string | null], ExportGiftRow>(
+  'gifts-to-export',
+  `select created_at, status, amount_cents, buyer_name, buyer_email, recipient, message, language
+   from gift_sales where lower(buyer_email) = $1 order by created_at, id`,
+);
+
 /** The entries of an address (in lower case) in the waitlist. */
 export const waitlistToExport = prepared<[email: string | null], ExportWaitlistRow>(
   'waitlist-to-export',
