@@ -26,6 +26,10 @@ const PERSONAL = [
   'bookings.customer_email',
   'bookings.customer_phone',
   'bookings.operator_note',
+  'gift_sales.recipient',
+  'gift_sales.message',
+  'gift_sales.buyer_name',
+  'gift_sales.buyer_email',
   'mail_outbox.message',
   'messages.name',
   'messages.email',
@@ -66,6 +70,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   known_browsers: 'hashes; deleted with the account',
   staff_notices: 'kinds of events, by booking or message id; deleted with the message',
   staff_notice_reads: 'what members of staff have read; deleted with the account',
+  gift_tokens: 'hashes of random tokens; deleted with the person',
   legal_texts: 'what the operator writes about the business',
   mail_limits: 'hashes of addresses, while a limit counts',
   passkeys: 'of staff; deleted with the account',
@@ -141,6 +146,7 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
     `insert into waitlist_entries (boat_id, day, seats, name, email, language) values ($1, '2026-12-24', 2, $2, $3, 'es')`,
     [boat.id, ANA.name, ANA.email],
   );
+  await aSpentGift(db);
   const { id: userId } = await anAccount(db, { role: 'customer', email: ANA.email, isProven: true });
   await db.pool.query(`update payments set note = $2 where booking_id = $1`, [sailed.id, `from ${ANA.name}'s card`]);
   await db.pool.query(
@@ -184,6 +190,22 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   );
   await mentions({ db }, trip.id);
   return { sailed, messageId: rows[0]?.id ?? '' };
+}
+
+/** A voucher that she has bought for herself, and that is over. */
+async function aSpentGift(db: Office['db']) {
+  await db.pool.query(
+    `with made as (
+       insert into vouchers (code_hash, sealed_code, origin, expires_at, actor)
+       values ('\\x01', '\\x02', 'gift', app_now() - interval '1 day', 'visitor') returning id
+     ), entry as (
+       insert into voucher_entries (voucher_id, kind, amount_cents) select id, 'issued', 5000 from made
+     )
+     insert into gift_sales (id, voucher_id, code_hash, sealed_code, status, amount_cents, received_cents, paid_at, recipient, message,
+       buyer_name, buyer_email, language, provider)
+     select id, id, '\\x01', '\\x02', 'paid', 5000, 5000, app_now() - interval '2 days', $1, $2, $1, $3, 'es', 'sandbox' from made`,
+    [ANA.name, `Call ${ANA.phone}`, ANA.email],
+  );
 }
 
 /** Notes about others, in which she is named. */

@@ -5,6 +5,7 @@ import { GIFT } from '#domain/booking/gift.ts';
 import { openGift } from '#server/booking/money/gifts/open-gift.ts';
 import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { eraseOldData } from '#server/features/retention/erase-old-data.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { signatureFor } from '#server/sandbox/webhooks/sign.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -243,4 +244,30 @@ test('a refund in the provider’s dashboard is written down, and one of all the
   expect(await refunds()).toEqual({ refunded: 4_000, has_ended: false });
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 6_000 });
   expect(await refunds()).toEqual({ refunded: 10_000, has_ended: true });
+});
+
+test('every night unpaid gifts of eight days ago go, and persons when the books are closed', async () => {
+  const [unpaid, paid] = [await aGift(), await aGift()];
+  await pay(paid);
+  await confirm(paid);
+  const age = (gift: GiftIntentAnswer, by: string) =>
+    db.pool.query(
+      `update gift_sales set created_at = created_at - $2::interval, paid_at = paid_at - $2::interval,
+         status = case status when 'open' then 'canceled' else status end
+       where provider_payment_id = $1`,
+      [gift.paymentIntentId, by],
+    );
+  await age(unpaid, '9 days');
+  await age(paid, '8 years');
+
+  await eraseOldData({ db });
+
+  expect(await booksOf(unpaid)).toBeUndefined();
+  const { rows } = await db.pool.query(
+    'select received_cents, buyer_name, buyer_email, recipient, message from gift_sales where provider_payment_id = $1',
+    [paid.paymentIntentId],
+  );
+  expect(rows).toEqual([
+    { received_cents: 10_000, buyer_name: null, buyer_email: null, recipient: null, message: null },
+  ]);
 });
