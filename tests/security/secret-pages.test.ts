@@ -41,6 +41,7 @@ test('the table of pages names those that are opened by a secret link', () => {
     'booking-details',
     'choice',
     'create-account',
+    'gift',
     'group',
     'invite',
     'passengers',
