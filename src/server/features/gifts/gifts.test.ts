@@ -7,6 +7,7 @@ import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { readMail } from '#server/features/mail/read-outbox.ts';
 import { eraseOldData } from '#server/features/retention/erase-old-data.ts';
+import { findablePages } from '#server/features/site/seo/findable-pages.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { signatureFor } from '#server/sandbox/webhooks/sign.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -309,4 +310,13 @@ test('every night unpaid gifts of eight days ago go, and persons when the books 
   expect(rows).toEqual([
     { received_cents: 10_000, buyer_name: null, buyer_email: null, recipient: null, message: null },
   ]);
+});
+
+test('the sitemap names the page where gifts are sold', async () => {
+  const names = (pages: { path: string }[]) => pages.map(({ path }) => path).includes('/gift');
+  expect(names(await findablePages({ db }))).toBe(true);
+
+  await db.pool.query(`update site_settings set value = jsonb_set(value, '{gifts,isOn}', 'false')`);
+
+  expect(names(await findablePages({ db }))).toBe(false);
 });

@@ -3,6 +3,7 @@ import { patternOf } from '#contract/page-address.ts';
 import { type Page, PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { FindablePage } from './sitemap.ts';
+import { giftTerms } from '../../../booking/money/gifts/queries.ts';
 import { boatsToFind } from './queries.ts';
 
 /** Every page that search engines may index, in the default language. */
@@ -13,11 +14,13 @@ export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<Findab
   }));
   const fleetChangedAt = latest(boats.map(({ changedAt }) => changedAt));
   const documents = LEGAL_DOCUMENTS.map((document) => ({ path: PAGES.legal.path(document), changedAt: null }));
+  const [gifts] = await giftTerms(db, []);
   return Object.values<Page>(PAGES)
     .filter(({ isListed }) => isListed)
     .flatMap((page) => {
       if (page === PAGES.boat) return boats;
       if (page === PAGES.legal) return documents;
+      if (page === PAGES.gift && !gifts?.is_sold) return [];
       return [{ path: patternOf(page), changedAt: fleetChangedAt }];
     });
 }
