@@ -88,6 +88,7 @@ test('a declined card keeps what was typed, and the bank’s own page leads back
   await page.getByRole('button', { name: 'Change the gift' }).click();
   await expect(page.locator('input[name="recipient"]')).toHaveValue('Екатерина');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await page.reload();
   await fillCard(page, CARD.requires3ds);
   await page.getByRole('button', { name: 'Pay €90' }).click();
