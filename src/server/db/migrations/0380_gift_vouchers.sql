@@ -1,4 +1,4 @@
--- oldest program: 0201
+-- oldest program: 0280
 -- Vouchers that visitors buy as gifts (docs/product.md, P-26.6). The sale is no payment of a booking: what was received for it is
 -- owed to whoever has the code, and is revenue only when a booking is paid with it.
 create table gift_sales (
