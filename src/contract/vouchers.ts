@@ -11,6 +11,10 @@ export const voucherRequest = z.object({
   expires: instant.optional(),
 });
 
+/** Why a voucher is ended, in the operator's words. */
+export const voucherEnd = z.object({ reason: z.string().trim().min(1).max(300) });
+export const voucherId = z.object({ id: z.string() });
+
 /** `code` as it is shown, with dashes. `balance`: what can be paid with it now. */
 export const voucher = z.object({ code: z.string(), balance: euros, expires: instant }).meta({ id: 'Voucher' });
 

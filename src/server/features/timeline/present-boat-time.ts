@@ -23,7 +23,7 @@ export function presentBoatTime({ boat, slots, charters, now }: BoatTimeRows): T
       minHours: boat.min_hours,
       maxHours: boat.max_hours,
     },
-    slots: slots.map((slot) => presentSlot(slot, { boat, charters, now })),
+    slots: slots.map((slot) => presentSlot(slot, { charters, now })),
     charters: charters.map(presentCharter),
     free: unsold(slots, charters, true),
     closed: unsold(slots, charters, false),
@@ -43,7 +43,7 @@ function unsold(slots: readonly TimelineSlotRow[], charters: readonly TimelineCh
   }));
 }
 
-function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<BoatTimeRows, 'slots'>): TimelineSlot {
+function presentSlot(row: TimelineSlotRow, { charters, now }: Pick<BoatTimeRows, 'charters' | 'now'>): TimelineSlot {
   const sold = row.type === 'private' ? charters.filter((charter) => touches(charter, row)).map(({ id }) => id) : [];
   return {
     _id: row.id,

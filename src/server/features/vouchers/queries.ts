@@ -35,3 +35,15 @@ export const voucherByKey = prepared<[key: Buffer], { id: string; request_hash: 
 );
 
 export const voucherById = prepared<[id: string], VoucherListRow>('voucher-by-id', `${LISTED} where v.id = $1`);
+
+/** No row: it has ended before, or there is none. */
+export const endVoucher = prepared<[id: string, actor: string, reason: string], { id: string }>(
+  'end-voucher',
+  `with ended as (
+     update vouchers set expires_at = app_now() where id = $1 and expires_at > app_now() returning id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $2, 'voucher.withdraw', 'voucher', id, jsonb_build_object('reason', $3::text) from ended
+   )
+   select id from ended`,
+);

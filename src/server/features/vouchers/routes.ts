@@ -1,6 +1,14 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
-import { officeVoucher, voucher, voucherList, voucherParams, voucherRequest } from '#contract/vouchers.ts';
+import {
+  officeVoucher,
+  voucher,
+  voucherEnd,
+  voucherId,
+  voucherList,
+  voucherParams,
+  voucherRequest,
+} from '#contract/vouchers.ts';
 import { shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
@@ -13,9 +21,10 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestLanguage } from '../../http/language.ts';
+import { rowId } from '../../http/names.ts';
 import { issueByHand } from './issue-by-hand.ts';
 import { presentVoucher } from './present-voucher.ts';
-import { latestVouchers } from './queries.ts';
+import { endVoucher, latestVouchers, voucherById } from './queries.ts';
 
 const tags = ['vouchers'];
 /** Codes have 80 bits: this keeps nobody from guessing who could otherwise. */
@@ -88,6 +97,29 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       const actor = actorOf(sessionUser(request));
       const key = changeKeyOf(headers['idempotency-key'], { bookingId: 'voucher', actor }, body);
       return issueByHand(deps, { body, actor, language: body.language ?? requestLanguage(request), key });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.endVoucher.pattern,
+    schema: {
+      tags,
+      operationId: 'endVoucher',
+      summary: 'End a voucher at once, with a reason; repeating it changes nothing',
+      errors: ['voucher_not_found'],
+      params: voucherId,
+      body: voucherEnd,
+      response: { 200: officeVoucher },
+    },
+    config: { access: 'record payments' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const id = rowId(request.params, 'voucher_not_found');
+      await endVoucher(deps.db, [id, actorOf(sessionUser(request)), request.body.reason]);
+      const [row] = await voucherById(deps.db, [id]);
+      if (!row) throw new AppError('voucher_not_found');
+      return presentVoucher(deps, row);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import type { VoucherList } from '#contract/vouchers.ts';
+import type { OfficeVoucher, VoucherList } from '#contract/vouchers.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
@@ -20,6 +21,8 @@ export function AdminVouchers() {
   const client = useQueryClient();
   const query = useQuery(answerQuery<VoucherList>(OFFICE_PATHS.vouchers));
   const [isIssuing, setIssuing] = useState(false);
+  const [ending, setEnding] = useState<OfficeVoucher | null>(null);
+  const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.vouchers] });
   const { data } = query;
   return (
     <div className={page.page}>
@@ -29,20 +32,28 @@ export function AdminVouchers() {
       <QueryFailure title={t('failed')} query={query} />
       <DataTable
         label={t('list')}
-        columns={COLUMNS.map((column) => ({ name: t(`column.${column}`), isNumber: column === 'left' }))}
+        columns={[
+          ...COLUMNS.map((column) => ({ name: t(`column.${column}`), isNumber: column === 'left' })),
+          { name: t('admin:column.actions'), isUnnamed: true },
+        ]}
         isLoading={query.isPending}
         empty={data?.items.length === 0 ? t('empty') : null}
       >
         {data?.items.map((voucher) => (
-          <VoucherRow key={voucher._id} voucher={voucher} />
+          <VoucherRow key={voucher._id} voucher={voucher} onEnd={() => setEnding(voucher)} />
         ))}
       </DataTable>
-      {isIssuing && (
-        <IssueDialog
-          onIssued={() => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.vouchers] })}
-          onClose={() => setIssuing(false)}
+      {ending && (
+        <EndDialog
+          voucher={ending}
+          onEnded={() => {
+            setEnding(null);
+            reload();
+          }}
+          onClose={() => setEnding(null)}
         />
       )}
+      {isIssuing && <IssueDialog onIssued={reload} onClose={() => setIssuing(false)} />}
     </div>
   );
 }

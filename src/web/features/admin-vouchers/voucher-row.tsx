@@ -10,7 +10,12 @@ import styles from './admin-vouchers.module.css';
 
 const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn' } as const;
 
-export function VoucherRow({ voucher }: { readonly voucher: OfficeVoucher }) {
+interface VoucherRowProps {
+  readonly voucher: OfficeVoucher;
+  readonly onEnd: () => void;
+}
+
+export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
   const { t } = useTranslation('admin-vouchers');
   const { code, holder, balance, amount, expires, origin, bookingId, buyer } = voucher;
   const state = stateOf(voucher);
@@ -35,6 +40,13 @@ export function VoucherRow({ voucher }: { readonly voucher: OfficeVoucher }) {
       </td>
       <td data-label={t('column.state')}>
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+      </td>
+      <td>
+        {state === 'valid' && (
+          <button type="button" className={table.action} aria-label={t('endOf', { code })} onClick={onEnd}>
+            {t('end')}
+          </button>
+        )}
       </td>
     </tr>
   );

@@ -51,6 +51,8 @@ export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps
     });
   });
   useEffect(() => {
+    // Known only after the provider was asked, which happens once.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (!isNew) void begin();
   }, [isNew]);
 

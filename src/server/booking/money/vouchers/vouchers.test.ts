@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -231,3 +232,20 @@ async function carryOut(step: string, { body, booking }: Booked): Promise<void> 
   if (step === 'cancel') await ask(OFFICE_PATHS.adminCancel(booking.id), {});
   if (step === 'refund') await ask(OFFICE_PATHS.adminRefund(booking.id), {});
 }
+
+test('an ended voucher pays nothing any more, keeps its ledger, and says in the log who ended it and why', async () => {
+  const { body } = await ask(OFFICE_PATHS.vouchers, { amount: 80 });
+  const end = () => ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' The code was lost ' });
+
+  expect((await end()).body).toMatchObject({ isExpired: true, balance: 80 });
+  expect((await end()).status).toBe(200);
+
+  expect((await book(body.code)).body.error.code).toBe('voucher_expired');
+  const { rows } = await db.pool.query(
+    `select after from audit_log where action = 'voucher.withdraw' and entity_id = $1`,
+    [body._id],
+  );
+  expect(rows).toEqual([{ after: { reason: 'The code was lost' } }]);
+  expect((await ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' ' })).status).toBe(422);
+  expect((await ask(OFFICE_PATHS.endVoucher(randomUUID()), { reason: 'x' })).body.error.code).toBe('voucher_not_found');
+});

@@ -104,5 +104,7 @@ function drawSteps(pdf: Pdf, { steps, site, picture }: GiftDocument): void {
 
 /** The fonts have Latin and Cyrillic letters: pictures among them would be drawn as boxes. */
 function drawable(text: string): string {
-  return text.replaceAll(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '').trim();
+  return text
+    .replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '')
+    .trim();
 }
