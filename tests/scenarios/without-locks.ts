@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { TemporalClient } from '#server/db/open/temporal-client.ts';
 
-const LOCK = /\bfor (no key )?update\b/;
+const LOCK = /\bfor (no key )?update( nowait)?\b/;
 const PAUSE = 'select pg_sleep(0.1)';
 
 /**

@@ -13,6 +13,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasSqlState(error, '23505');
 }
 
+/** True when a row that was to be locked without waiting is locked by another transaction. */
+export function isLockedElsewhere(error: unknown): boolean {
+  return hasSqlState(error, '55P03');
+}
+
 function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === state;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { mayBePage, PATHS } from '#contract/paths.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
@@ -19,6 +20,7 @@ test('the server mounts every path of the contract, and no data at any other pat
     ...Object.values(BOOKING_PATHS),
     ...Object.values(SIGN_IN_PATHS),
     ...Object.values(WAITLIST_PATHS),
+    ...Object.values(GIFT_PATHS),
     ...Object.values(OFFICE_PATHS),
   ];
   const known = new Set<string>(paths.map((path) => (typeof path === 'string' ? path : path.pattern)));

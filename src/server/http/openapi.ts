@@ -15,6 +15,7 @@ const TAGS = [
   { name: 'bookings', description: 'A booking for its holder; list, sales, changes and refunds for admins.' },
   { name: 'vouchers', description: 'What a voucher is worth, and new ones.' },
   { name: 'disruptions', description: 'Time that cannot be sailed, and what the guests booked in it choose.' },
+  { name: 'gifts', description: 'Vouchers that visitors buy for somebody.' },
   { name: 'payments', description: 'Payments with their refunds and disputes, and the comparison with the provider.' },
   { name: 'slots', description: 'Time that boats offer, and the timeline.' },
   { name: 'accounts', description: 'Sign-in, passwords, sessions, customer accounts and staff.' },

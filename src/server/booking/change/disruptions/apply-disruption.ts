@@ -4,14 +4,14 @@ import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { hexBytes } from '../../../db/hex-bytes.ts';
-import { isExclusionViolation, isUniqueViolation } from '../../../db/violations.ts';
+import { isExclusionViolation, isLockedElsewhere, isUniqueViolation } from '../../../db/violations.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { ChangeKey } from '../../access/idempotency-key.ts';
 import { lockOverlappingSlots } from '../../place/queries/slots.ts';
 import { blockBoat } from './block-boat.ts';
 import { disruptBookings } from './disrupt-bookings.ts';
 import { endOpen, expectNothingOpen, SomethingIsOpen } from './end-open.ts';
-import { affectedBookings, type AffectedRow, lockAffected } from './queries/affected-bookings.ts';
+import { affectedBookings, type AffectedRow, lockAffected, lockFound } from './queries/affected-bookings.ts';
 import { disruptionByKey, insertDisruption, saveCalendar } from './queries/disruptions.ts';
 
 /** The boats' time that cannot be sailed. */
@@ -66,6 +66,7 @@ export async function applyDisruption(deps: Deps, order: DisruptionOrder): Promi
       return await withTransaction(deps.db, (sql) => applyLocked(sql, order));
     } catch (error) {
       if (error instanceof SomethingIsOpen) await endOpen(deps, order, error.open);
+      else if (isLockedElsewhere(error)) continue;
       else if (isExclusionViolation(error)) throw new AppError('slot_overlaps', { cause: error });
       // The same request, sent twice at once: the other one has written it.
       else if (!(order.key && isUniqueViolation(error))) throw error;
@@ -101,8 +102,10 @@ async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<Affected
   const known = new Set([...first.sold, ...first.pending].map(({ id }) => id));
   await lockAffected(sql, [[...known]]);
   for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
+  // Sold while the slots were waited for. Nothing more can be sold now: without this, sales that follow each other could keep it waiting.
+  const found = (await readAffected(sql, order)).sold.filter(({ id }) => !known.has(id));
+  if (found.length > 0) await lockFound(sql, [found.map(({ id }) => id)]);
   const { sold, pending } = await readAffected(sql, order);
-  if (sold.some(({ id }) => !known.has(id))) throw new SomethingIsOpen({ intents: [], changes: [], holds: [] });
   checkExpected(order, sold); // before anything is ended
   await expectNothingOpen(sql, { sold, pending });
   return sold;

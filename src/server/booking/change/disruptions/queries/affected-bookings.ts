@@ -55,6 +55,15 @@ export const lockAffected = prepared<[bookingIds: readonly string[]], { id: stri
   'select id from bookings where id = any ($1) order by id for no key update',
 );
 
+/**
+ * The same without waiting, for bookings that were found after the slots were locked: waiting would be against the order of locks.
+ * @throws the database's error `isLockedElsewhere`
+ */
+export const lockFound = prepared<[bookingIds: readonly string[]], { id: string }>(
+  'lock-found-bookings',
+  'select id from bookings where id = any ($1) order by id for no key update nowait',
+);
+
 /** Card payments that could still be paid, and changes that wait for their payment, of these bookings. */
 export const openOfBookings = prepared<[bookingIds: readonly string[]], { intents: string[]; changes: string[] }>(
   'open-money-of-bookings',
