@@ -61,6 +61,8 @@ export const report = z
     lastYear: z.array(euros).nullable(),
     /** By reason; empty when all trips took place. */
     notSailed: z.array(notSailed),
+    /** Gifts that were paid in the period, which are no revenue, and what can be paid with all vouchers now (P-26.9). */
+    vouchers: z.object({ gifts: z.int(), received: euros, refunded: euros, fees: euros, outstanding: euros }),
   })
   .meta({ id: 'Report' });
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Report } from '#contract/reports.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { GIFT } from '#domain/booking/gift.ts';
@@ -225,6 +228,28 @@ test('where the operator sells no gifts there are none', async () => {
   expect((await post(GIFT_PATHS.buy, WISH)).status).toBe(404);
 
   await db.pool.query(`update site_settings set value = jsonb_set(value, '{gifts,isOn}', 'true')`);
+});
+
+test('a report says what gifts have brought in its period, and what is on all vouchers', async () => {
+  const { token } = await anAccount(db, { role: 'admin' });
+  const read = async (): Promise<Report['vouchers']> => {
+    const url = `${shop.origin}${OFFICE_PATHS.reports}?from=2026-12-01&to=2026-12-31`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as Report).vouchers;
+  };
+  const before = await read();
+  const gift = await aGift({ amount: 80 });
+  await aGift();
+  await pay(gift);
+  await confirm(gift);
+
+  const after = await read();
+
+  expect(after).toMatchObject({
+    gifts: before.gifts + 1,
+    received: before.received + 80,
+    outstanding: before.outstanding + 80,
+  });
 });
 
 test('a refund in the provider’s dashboard is written down, and one of all the money ends the voucher', async () => {

@@ -106,3 +106,21 @@ export const notSailedRows = prepared<Span, NotSailedRow>(
      coalesce(sum(stays) filter (where place = 'kept'), 0)::bigint as kept_cents
    from lost group by reason order by array_position(array['weather', 'breakdown', 'below_minimum', 'no_show'], reason)`,
 );
+
+export interface VoucherSums {
+  gifts: number;
+  received_cents: number;
+  refunded_cents: number;
+  fee_cents: number;
+  outstanding_cents: number;
+}
+
+/** Gifts paid from `start` (inclusive) to `end` (exclusive), and what is on the vouchers that can be used now. */
+export const voucherSums = prepared<Span, VoucherSums>(
+  'report-voucher-sums',
+  `select count(*)::int as gifts, coalesce(sum(received_cents), 0)::bigint as received_cents,
+     coalesce(sum(refunded_cents), 0)::bigint as refunded_cents, coalesce(sum(provider_fee_cents), 0)::bigint as fee_cents,
+     (select coalesce(sum(e.amount_cents), 0)::bigint from vouchers v join voucher_entries e on e.voucher_id = v.id
+      where v.expires_at > app_now()) as outstanding_cents
+   from gift_sales where paid_at >= $1 and paid_at < $2`,
+);

@@ -2,17 +2,27 @@ import type { NotSailed, Report, ReportCell } from '#contract/reports.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { boatTitles, type NotSailedRow, notSailedRows, type ReportRow, reportRows, revenueByWeek } from './queries.ts';
+import {
+  boatTitles,
+  type NotSailedRow,
+  notSailedRows,
+  type ReportRow,
+  reportRows,
+  revenueByWeek,
+  type VoucherSums,
+  voucherSums,
+} from './queries.ts';
 import { type ReportSpan, weeksOf, yearBefore } from './report-span.ts';
 
 const HOUR_SECONDS = 3600;
 
 /** Revenue and occupancy by boat and week. The contract defines each figure. */
 export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan): Promise<Report> {
-  const [rows, before, notSailed] = await Promise.all([
+  const [rows, before, notSailed, [vouchers]] = await Promise.all([
     reportRows(db, instantsOf(span)),
     revenueByWeek(db, instantsOf(yearBefore(span))),
     notSailedRows(db, instantsOf(span)),
+    voucherSums(db, instantsOf(span)),
   ]);
   const boats = await boatTitles(db, [[...new Set(rows.map(({ boat_id }) => boat_id))]]);
   const weeks = weeksOf(span);
@@ -24,6 +34,7 @@ export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan):
     cells: rows.map(presentCell),
     lastYear: before.length === 0 ? null : inWeeks(weeks, before),
     notSailed: notSailed.map(presentNotSailed),
+    vouchers: presentVouchers(vouchers),
   };
 }
 
@@ -60,5 +71,15 @@ function presentNotSailed(row: NotSailedRow): NotSailed {
     givenBack: eurosFromCents(row.returned_cents),
     open: eurosFromCents(row.open_cents),
     kept: eurosFromCents(row.kept_cents),
+  };
+}
+
+function presentVouchers(sums: VoucherSums | undefined): Report['vouchers'] {
+  return {
+    gifts: sums?.gifts ?? 0,
+    received: eurosFromCents(sums?.received_cents ?? 0),
+    refunded: eurosFromCents(sums?.refunded_cents ?? 0),
+    fees: eurosFromCents(sums?.fee_cents ?? 0),
+    outstanding: eurosFromCents(sums?.outstanding_cents ?? 0),
   };
 }

@@ -17,6 +17,7 @@ import styles from './admin-reports.module.css';
 import { NotSailedTable } from './not-sailed-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
+import { VoucherSums } from './voucher-sums.tsx';
 import { choiceIn, partOf, periodOf } from './report-period.ts';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportView } from './report-view.tsx';
@@ -45,6 +46,7 @@ export function AdminReports() {
       {isEmpty && report.notSailed.length === 0 && <p className={page.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
       {report && report.notSailed.length > 0 && <NotSailedTable rows={report.notSailed} />}
+      {report && <VoucherSums sums={report.vouchers} />}
       {isPending && <Skeleton shape="block" className={styles.loading} />}
     </div>
   );

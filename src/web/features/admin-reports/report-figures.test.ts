@@ -39,6 +39,7 @@ const REPORT: Report = {
   ],
   lastYear: [80, 0],
   notSailed: [],
+  vouchers: { gifts: 0, received: 0, refunded: 0, fees: 0, outstanding: 0 },
 };
 
 test('sums are exact to the cent, and shares are of the total, not means of means', () => {

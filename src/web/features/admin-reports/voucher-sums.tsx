@@ -1,0 +1,29 @@
+import type { Report } from '#contract/reports.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { stack } from '../../ui/layout.ts';
+import { euroText } from './euro-text.ts';
+
+/** What gifts have brought, which is no revenue until somebody pays with them, and what is on all vouchers now (P-26.9). */
+export function VoucherSums({ sums }: { readonly sums: Report['vouchers'] }) {
+  const { t } = useTranslation('admin-reports');
+  const { gifts, received, refunded, fees, outstanding } = sums;
+  if (gifts === 0 && outstanding === 0) return null;
+  return (
+    <section className={classNames(page.panel, stack(4))}>
+      <h2 className={page.panelTitle}>{t('vouchers.title')}</h2>
+      <FactList
+        facts={[
+          [t('vouchers.gifts'), String(gifts)],
+          [t('vouchers.received'), euroText(received)],
+          [t('vouchers.refunded'), euroText(refunded)],
+          [t('vouchers.fees'), euroText(fees)],
+          [t('vouchers.outstanding'), euroText(outstanding)],
+        ]}
+      />
+      <p>{t('vouchers.about')}</p>
+    </section>
+  );
+}
