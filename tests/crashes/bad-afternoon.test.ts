@@ -155,6 +155,24 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
     refund: refunded.length,
   });
 
+  // Reports name each cent of the afternoon once.
+  const days = `?from=2026-12-01&to=2026-12-31`;
+  const report = await fetch(`${other.baseUrl}${OFFICE_PATHS.reports}${days}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await report.json()).notSailed).toEqual([
+    {
+      reason: 'weather',
+      bookings: BOOKINGS,
+      worth: soldCents / 100,
+      rebooked: centsOf(moved) / 100,
+      vouchers: centsOf(vouchers) / 100,
+      givenBack: centsOf(refunded) / 100,
+      open: 0,
+      kept: 0,
+    },
+  ]);
+
   // Mails: one about the cancellation for each guest in their language, and one about what became of it.
   await allMailsAreSent(db);
   const mails = await inbox();
