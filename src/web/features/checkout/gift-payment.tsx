@@ -54,7 +54,7 @@ export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, re
   };
   return (
     <div className={stack(5)}>
-      <Button look="plain" onClick={() => void during(onBack)}>
+      <Button look="plain" className={styles.back} onClick={() => void during(onBack)}>
         <ArrowLeft aria-hidden="true" />
         {t('pay.back')}
       </Button>
