@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
+import { hashOfCode } from '../voucher-code.ts';
 import { endOpenIntents } from './end-open-intents.ts';
 import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
@@ -90,12 +91,17 @@ async function takeFromVoucher(
 }
 
 /** @throws AppError idempotency_key_reused when the request asked for something else before. */
-async function isRepeated(sql: Queryable, requestKey: Buffer, { way, amountCents }: HandPayment): Promise<boolean> {
+async function isRepeated(
+  sql: Queryable,
+  requestKey: Buffer,
+  { way, amountCents, voucherCode = '' }: HandPayment,
+): Promise<boolean> {
   const [earlier] = await handPaymentOfRequest(sql, [requestKey]);
-  if (earlier && (earlier.provider !== way || earlier.amount_cents !== amountCents)) {
-    throw new AppError('idempotency_key_reused');
-  }
-  return earlier !== undefined;
+  if (!earlier) return false;
+  const { provider, amount_cents: earlierCents, code_hash: codeHash } = earlier;
+  const isSameVoucher = codeHash === null || hashOfCode(voucherCode)?.equals(codeHash) === true;
+  if (provider !== way || earlierCents !== amountCents || !isSameVoucher) throw new AppError('idempotency_key_reused');
+  return true;
 }
 
 /** What is due before `amountCents` is taken. @throws AppError state_conflict: nothing; invalid_fields: less than that. */

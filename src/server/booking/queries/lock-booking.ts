@@ -24,7 +24,7 @@ export interface LockedBooking {
   amount_gross_cents: number;
   /** The part that was due at the sale; null: all of it. */
   deposit_cents: number | null;
-  /** Reserved of a voucher while it is held, cents (P-26.3). */
+  /** Reserved of a voucher while it is held, cents (P-26.3); a share that is a payment already is not counted again. */
   voucher_cents: number;
   /** For seats: the price they were sold at. */
   price_breakdown: TripPrice;
@@ -32,7 +32,9 @@ export interface LockedBooking {
 
 const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_id, change_id, pays_by, start_at, end_at, hold_expires_at,
      app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown,
-     case when status = 'pending' then (
+     case when status = 'pending' and not exists (
+       select from payments where booking_id = bookings.id and voucher_id is not null
+     ) then (
        select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = bookings.id) else 0 end as voucher_cents
    from bookings`;
 

@@ -8,7 +8,7 @@ import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-const { db, shop, ask } = await aDisruptionDesk();
+const { db, shop, ask, payAndConfirm } = await aDisruptionDesk();
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
 
 const issue = async (amount: number): Promise<string> => (await ask(OFFICE_PATHS.vouchers, { amount })).body.code;
@@ -150,6 +150,35 @@ test('what a visitor had reserved is on the voucher again when the operator take
 
   expect(await balanceOf(code)).toBe(20);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the card pays the rest of a sale that a voucher has paid in part at the counter', async () => {
+  const code = await issue(25);
+  const { body } = await sell('later', code);
+  const token = new URL(body.payUrl).searchParams.get('t') ?? '';
+  const open = await fetch(`${shop.origin}/checkout/booking/${body.booking._id}/intent?t=${token}`, { method: 'POST' });
+  const intent = await open.json();
+  expect(intent.amount).toBe(3_500);
+
+  await payAndConfirm({ id: body.booking._id, token }, intent);
+
+  expect(await read(body.booking._id)).toMatchObject({
+    status: 'paid',
+    due: 0,
+    payment: { received: 60, keptByHand: 0 },
+  });
+  expect(await balanceOf(code)).toBe(0);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('another voucher with the key of an earlier payment is refused', async () => {
+  const [one, two] = [await issue(25), await issue(25)];
+  const { _id: id } = (await sell('later')).body.booking;
+  await record(id, { way: 'voucher', voucherCode: one, amount: 25 }, 'same key');
+
+  const again = await record(id, { way: 'voucher', voucherCode: two, amount: 25 }, 'same key');
+
+  expect(again.body.error?.code).toBe('idempotency_key_reused');
 });
 
 async function emptied(): Promise<string> {

@@ -4,12 +4,15 @@ import { recordEvents } from '../../queries/record-events.ts';
 interface EarlierPayment {
   provider: string;
   amount_cents: number;
+  /** Of the voucher that paid; null: none did. */
+  code_hash: Buffer | null;
 }
 
 /** The payment that this request has recorded before. */
 export const handPaymentOfRequest = prepared<[requestKey: Buffer], EarlierPayment>(
   'hand-payment-of-request',
-  'select provider, amount_cents from payments where request_key = $1',
+  `select provider, amount_cents, (select code_hash from vouchers where id = voucher_id) as code_hash
+   from payments where request_key = $1`,
 );
 
 /** Writes down money taken by hand. A card payment that was not opened yet would ask for too much, and is canceled. */
