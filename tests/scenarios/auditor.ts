@@ -102,6 +102,11 @@ const CHECKS: Readonly<Record<string, string>> = {
               and p.received_cents = -e.amount_cents) as is_paid,
             exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released') as is_released) ends) <> 1`,
 
+  'payments of a voucher that are not what it was debited': `
+    select p.booking_id as id from payments p where p.voucher_id is not null group by p.booking_id
+    having sum(p.received_cents) <> (select -sum(e.amount_cents) from voucher_entries e
+      where e.booking_id = p.booking_id and e.kind = 'reserved')`,
+
   'a refund to a voucher without its entry': `
     select r.id from refunds r join payments p on p.id = r.payment_id
     where p.voucher_id is not null and r.status = 'succeeded'

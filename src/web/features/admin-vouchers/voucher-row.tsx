@@ -42,7 +42,7 @@ export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
       </td>
       <td>
-        {state === 'valid' && (
+        {!voucher.isExpired && (
           <button type="button" className={table.action} aria-label={t('endOf', { code })} onClick={onEnd}>
             {t('end')}
           </button>

@@ -60,7 +60,7 @@ export const voucherByHash = prepared<[codeHash: Buffer], VoucherRow>(
 /** Two who pay with one code wait for each other; read its balance afterwards. */
 export const lockVoucher = prepared<[codeHash: Buffer], { id: string }>(
   'lock-voucher',
-  'select id from vouchers where code_hash = $1 for update',
+  'select id from vouchers where code_hash = $1 for no key update',
 );
 
 export const reserveShare = prepared<[voucherId: string, bookingId: string, cents: number], never>(
