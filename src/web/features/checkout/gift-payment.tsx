@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -12,12 +12,13 @@ import type { MountedCard } from './card-payment.ts';
 import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
-import { useRecheck } from './use-recheck.ts';
 
 /** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
 export type GiftFailure =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'open' | 'processing' | 'unreachable' };
+
+const CHECK_AGAIN_MS = 4_000;
 
 interface GiftPaymentProps {
   readonly intent: GiftIntentAnswer;
@@ -85,8 +86,13 @@ function Failure({ failure }: { readonly failure: GiftFailure }) {
   );
 }
 
-/** While the bank decides. */
+/** While the bank decides: asks again some seconds after each answer. use-recheck.ts would become part of every visitor's script. */
 function Recheck({ isBusy, onCheck }: { readonly isBusy: boolean; readonly onCheck: () => void }) {
-  useRecheck(isBusy, onCheck);
+  const check = useEffectEvent(onCheck);
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = window.setTimeout(() => check(), CHECK_AGAIN_MS);
+    return () => window.clearTimeout(timer);
+  }, [isBusy]);
   return null;
 }
