@@ -17,7 +17,15 @@ import {
   wait,
 } from './actions.ts';
 import { finalFindings, unbookedMoney } from './books.ts';
-import { choose, disrupt, holdWithVoucher, payByVoucher, undoDisruption } from './disruptions.ts';
+import {
+  choose,
+  disrupt,
+  holdWithVoucher,
+  payByVoucher,
+  undoDisruption,
+  waitForSeats,
+  waitlistFindings,
+} from './disruptions.ts';
 import { untilQuiet } from './ending.ts';
 import { change, payChange } from './guest-changes.ts';
 import { payByHand, sell } from './operator-changes.ts';
@@ -56,6 +64,10 @@ const step: fc.Arbitrary<Action> = fc.oneof(
     .tuple(place, fc.constantFrom('whole', 'part'))
     .map(([what, part]) => inTurn(sell(what, 'later', true), payByVoucher(THE_LAST, part))),
   nth.map((n) => payByHand(n, 'part')),
+  fc.integer({ min: 1, max: 3 }).map((seats) => inTurn(waitForSeats(seats), background)),
+  fc
+    .tuple(nth, fc.integer({ min: 1, max: 2 }))
+    .map(([n, seats]) => inTurn(waitForSeats(seats), together([cancel(n), background]))),
   fc.constantFrom('refund', 'voucher').map(disrupt),
   fc.tuple(nth, choice).map(([n, what]) => choose(n, what)),
   fc
@@ -95,13 +107,14 @@ async function findings(state: SequenceState): Promise<string[]> {
     ...state.faultsFound,
     ...(isQuiet ? [] : ['background work does not end']),
     ...open.map(({ id }) => `nobody has decided about the disrupted booking ${id}`),
+    ...(await waitlistFindings(state)),
     ...(await unbookedMoney(state)),
     ...(await finalFindings(state)),
     ...(await audit(world.db.pool)),
   ];
 }
 
-test(`money, vouchers and places agree after ${RUNS} random sequences with cancellations for weather`, {
+test(`money, vouchers and places agree after ${RUNS} random sequences with cancellations for weather and a waitlist`, {
   timeout: RUNS * 8_000,
 }, async () => {
   const tally = new Map<string, number>();

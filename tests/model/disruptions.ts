@@ -87,6 +87,32 @@ export const choose = (n: number, choice: GuestChoice) =>
     await askShop(state, `choose ${choice}`, path, { ...rest, headers: { ...headers, ...holder(purchase) } });
   });
 
+/** Somebody with a confirmed address waits for seats on the trip; the background work offers them. */
+export function waitForSeats(seats: number): Action {
+  return {
+    name: `waitForSeats(${seats})`,
+    async perform(state) {
+      const { booking } = state.request({ adults: 1, children: 0 });
+      if (booking.mode !== 'tickets') return;
+      await state.world.db.pool.query(
+        `insert into waitlist_entries (boat_id, slot_id, day, seats, name, email, language, state, confirmed_at)
+         values ($1, $2, $3, $4, 'Eva Sosa', gen_random_uuid() || '@mail.example', 'es', 'waiting', app_now())`,
+        [booking.boatId, booking.slotId, booking.dateISO.slice(0, 10), seats],
+      );
+    },
+  };
+}
+
+/** Entries that have been offered more than one place, and offers without a place of the person. */
+export async function waitlistFindings({ world }: SequenceState): Promise<string[]> {
+  const { rows } = await world.db.pool.query<{ finding: string }>(
+    `select 'somebody who waits has ' || count(b.id) || ' places, the entry is ' || e.state as finding
+     from waitlist_entries e left join bookings b on b.customer_email = e.email
+     group by e.id having count(b.id) > 1 or (e.state in ('offered', 'booked', 'lapsed') and count(b.id) = 0)`,
+  );
+  return rows.map(({ finding }) => finding);
+}
+
 function askAsAdmin(state: SequenceState, what: string, path: string, body: object) {
   const { headers, ...rest } = asJson(body);
   const authorization = `Bearer ${state.world.adminToken}`;
