@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { NotSailed, Report } from '#contract/reports.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 
 async function aReportDesk() {
@@ -60,6 +61,29 @@ test('a refund before the choice is given back, and only the rest is on the vouc
   expect((await choose(booking, { choice: 'voucher' })).status).toBe(200);
 
   expect(await notSailed(DAY)).toEqual([{ ...line, vouchers: 249.95 }]);
+});
+
+test('money that the provider refunds before a move is given back; what it refunds later stays rebooked', async () => {
+  const { db, shop, disrupt, choose, aPaidTrip, aFreeTrip, notSailed } = await aReportDesk();
+  const { booking, trip } = await aPaidTrip();
+  const { rows } = await db.pool.query('select provider_payment_id as id from payments where booking_id = $1', [
+    booking.id,
+  ]);
+  const refundAtProvider = async (cents: number) => {
+    await shop.stripe.refunds.create({ payment_intent: rows[0].id, amount: cents });
+    await settleIntent(shop.deps, rows[0].id);
+  };
+  const later = await aFreeTrip(trip.boat_id, { seats: 4 });
+  await disrupt([trip.boat_id]);
+  await refundAtProvider(2_000);
+  const line = { ...NOTHING, reason: 'weather', bookings: 1, worth: 75, givenBack: 20 };
+  expect(await notSailed(DAY)).toEqual([{ ...line, open: 55 }]);
+
+  expect((await choose(booking, { choice: 'move', start: later.start_at.toString() })).status).toBe(200);
+  expect(await notSailed(DAY)).toEqual([{ ...line, rebooked: 55 }]);
+
+  await refundAtProvider(1_000);
+  expect(await notSailed(DAY)).toEqual([{ ...line, rebooked: 55 }]);
 });
 
 test('a trip belongs to the Canary day of its original start, also after a move', async () => {

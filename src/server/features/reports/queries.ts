@@ -78,13 +78,13 @@ export interface NotSailedRow {
 
 /**
  * Disrupted bookings and no-shows whose original start is from `start` (inclusive) to `end` (exclusive), by reason. What is no longer kept,
- * neither by the booking nor on a voucher, was given back; of a move all stays with the booking.
+ * neither by the booking nor on a voucher, was given back; of a move stays what was kept when it was chosen.
  */
 export const notSailedRows = prepared<Span, NotSailedRow>(
   'report-not-sailed-rows',
   `with lost as (
      select why.reason, d.kept_cents as worth, case
-         when d.choice = 'move' then d.kept_cents
+         when d.choice = 'move' then least(coalesce(d.amount_cents, d.kept_cents), d.kept_cents)
          when d.choice = 'voucher' then least(coalesce(v.source_cents, 0), d.kept_cents)
          else least(money.kept_cents, d.kept_cents) end as stays,
        case when d.closed_at is null then 'open' when d.choice in ('move', 'voucher') then d.choice else 'kept' end as place

@@ -160,7 +160,8 @@ async function moveLocked(
   const { boatId, start, end } = plan.quote;
   if (!(await isOffered(sql, booking, { wasAt: offered.start_at, place: { boatId, start, end } })))
     throw new AppError('start_not_offered');
-  await close(sql, chosen, { startAt: plan.quote.start, boatId: plan.quote.boatId });
+  const amountCents = keptCents(await paidPaymentsOf(sql, bookingId));
+  await close(sql, chosen, { startAt: start, boatId, amountCents });
   const row = changedRow(booking, plan, { actor, price: 'keep', reason: offered.reason });
   if (!(await takePlace(sql, { ...placeOf(row), id: bookingId }))) throw new AppError(takenCode(booking));
   const action = offered.status_before === 'paid' ? 'resume_paid' : 'resume_confirmed';

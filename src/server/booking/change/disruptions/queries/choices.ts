@@ -18,6 +18,7 @@ export interface ChoiceRow {
   closed_at: Temporal.Instant | null;
   to_start_at: Temporal.Instant | null;
   to_boat_title: string | null;
+  /** On the voucher, of the refund, or kept for the new time; null for moves from before it was written. */
   amount_cents: number | null;
   request_key: Buffer | null;
   request_hash: Buffer | null;
