@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUEST_CHOICES } from '#domain/booking/disruption.ts';
+import { DISRUPTION_REASONS, GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { STAFF_ROLES } from '#domain/policy.ts';
 import { selectedIds } from './bulk-changes.ts';
 import { csvFormat } from './csv.ts';
@@ -50,7 +50,7 @@ export const booking = z
     disruption: z
       .object({
         _id: id,
-        reason: z.enum(['weather', 'breakdown', 'below_minimum']),
+        reason: z.enum(DISRUPTION_REASONS),
         choice: z.enum(GUEST_CHOICES).nullable(),
         answerBy: instant,
       })

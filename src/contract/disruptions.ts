@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { GUEST_CHOICES } from '#domain/booking/disruption.ts';
+import { DISRUPTION_REASONS, GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { booking } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /** Why the operator cannot sail. A trip below its minimum is another matter (P-7.3). */
 const disruptionReason = z.enum(['weather', 'breakdown']).meta({ id: 'DisruptionReason' });
 /** Why a guest has to choose: a disruption, or a trip that does not reach its minimum. */
-const choiceReason = z.enum(['weather', 'breakdown', 'below_minimum']);
+const choiceReason = z.enum(DISRUPTION_REASONS);
 
 /** What a guest can choose: another time, a voucher, or their money back. */
 const guestChoice = z.enum(GUEST_CHOICES).meta({ id: 'GuestChoice' });

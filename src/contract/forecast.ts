@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { FORECAST_DAYS } from '#domain/forecast/day-forecast.ts';
 import { instant } from './json.ts';
-
-const MOST_DAYS = 8;
 
 /** Canary days from `from` on. */
 export const forecastQuery = z.object({
   from: z.iso.date().regex(/^(20|21)/),
-  days: z.coerce.number().int().min(1).max(MOST_DAYS).default(2),
+  days: z.coerce.number().int().min(1).max(FORECAST_DAYS).default(2),
 });
 
 /** Between 07:00 and 21:00 of the Canary clock. `above`: stretches of hours that reach the operator's limit. */

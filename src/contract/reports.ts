@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISRUPTION_REASONS } from '#domain/booking/disruption.ts';
 import { csvFormat } from './csv.ts';
 import { euros, id } from './json.ts';
 
@@ -33,7 +34,7 @@ export const reportCell = z
 /** Trips that did not take place for one reason, or guests who did not come, by the originally booked start; `worth` is the sum of the amounts after it (P-20.23). */
 const notSailed = z
   .object({
-    reason: z.enum(['weather', 'breakdown', 'below_minimum', 'no_show']),
+    reason: z.enum([...DISRUPTION_REASONS, 'no_show']),
     bookings: z.int(),
     /** What was kept of the bookings' payments when they lost their place; of no-shows what was received. */
     worth: euros,

@@ -2,7 +2,8 @@ import type { Cents } from '../money.ts';
 import type { CancelReason } from './lifecycle.ts';
 
 /** Why guests have to choose (P-25.1). */
-export type DisruptionReason = Extract<CancelReason, 'weather' | 'breakdown' | 'below_minimum'>;
+export const DISRUPTION_REASONS = ['weather', 'breakdown', 'below_minimum'] as const satisfies CancelReason[];
+export type DisruptionReason = (typeof DISRUPTION_REASONS)[number];
 
 /** What a guest can choose, in the order in which it is offered: another time, a voucher, or the money back. */
 export const GUEST_CHOICES = ['move', 'voucher', 'refund'] as const;

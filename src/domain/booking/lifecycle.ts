@@ -28,6 +28,20 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/** The reasons that staff can give: `admin` for the guest, who asked for it, the others for the operator. */
+export const STAFF_CANCEL_REASONS = [
+  'admin',
+  'operator',
+  'weather',
+  'breakdown',
+  'below_minimum',
+] as const satisfies CancelReason[];
+
+/** Whether it was the operator who did not sail: then all of the money goes back, whatever the policy says (P-13.5). */
+export function isCanceledByOperator(reason: string | null): boolean {
+  return reason !== 'admin' && STAFF_CANCEL_REASONS.some((one) => one === reason);
+}
+
 export type BookingAction =
   | 'pay'
   | 'confirm'

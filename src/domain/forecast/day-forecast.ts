@@ -17,6 +17,9 @@ export type ForecastLimits = Readonly<Record<ForecastMeasure, number | null>>;
 /** The limits that a new site begins with (P-28.4). */
 export const FORECAST_LIMITS: ForecastLimits = { wind: 20, gusts: 28, waves: 2 };
 
+/** A forecast has today and the days after it, so many in all (P-28.1). */
+export const FORECAST_DAYS = 8;
+
 /** The hours of the Canary clock in which boats sail: from the first until before the last (P-28.2). */
 const SAILING_HOURS = { first: 7, last: 21 };
 

@@ -1,4 +1,4 @@
-import { canApply, type CancelReason, isReliedOn } from '#domain/booking/lifecycle.ts';
+import { canApply, type CancelReason, isReliedOn, STAFF_CANCEL_REASONS } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -15,8 +15,6 @@ import { lockBooking } from '../queries/lock-booking.ts';
 import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
 
-/** The reasons that an operator can give. */
-const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'operator', 'weather', 'breakdown', 'below_minimum'];
 /** A payment can end between the two looks: then both are taken again. */
 const TRIES = 5;
 
@@ -41,7 +39,7 @@ interface Steps {
 
 /** Cancels a booking for the operator; its money waits for a refund (P-13.4). @throws as `cancelInSteps` */
 export async function cancelBooking(deps: Deps, { bookingId, actor, reason }: Cancellation): Promise<void> {
-  const known = OPERATORS_REASONS.find((one) => one === reason) ?? 'admin';
+  const known = STAFF_CANCEL_REASONS.find((one) => one === reason) ?? 'admin';
   const note = reason !== undefined && reason.trim() !== '' && reason !== known ? reason.trim() : null;
   await cancelInSteps(deps, { bookingId, actor, reason: known, note });
 }

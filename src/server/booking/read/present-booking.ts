@@ -1,6 +1,7 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundCentsAt, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { isCanceledByOperator } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { authorizableFrom } from '#domain/booking/security-deposit.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
@@ -120,13 +121,10 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
   };
 }
 
-/** Cancellations after which all of the money goes back: the operator did not sail. */
-const BY_OPERATOR = ['operator', 'weather', 'breakdown', 'below_minimum'];
-
 /** What the policy gives back for the cancellation, less what has gone back or is on its way. */
 function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
   const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
-  if (BY_OPERATOR.includes(row.cancel_reason ?? '')) return keptCents;
+  if (isCanceledByOperator(row.cancel_reason)) return keptCents;
   const wholeCents = refundCentsAt(termsOfSale(row), { start, now: canceledAt, paidCents });
   return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
 }

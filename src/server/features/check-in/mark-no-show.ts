@@ -21,7 +21,7 @@ export async function markNoShow(
 ): Promise<NoShowAnswer> {
   return withTransaction(db, async (tx) => {
     const row = await lockedParty(tx, bookingId);
-    const problem = noShow ? noShowProblem(expected(row), clock.now()) : null;
+    const problem = noShow ? noShowProblem(partyOf(row), clock.now()) : null;
     if (problem) throw new AppError(problem);
     const written = await writeNoShow(tx, [bookingId, noShow]);
     const changed = written.length > 0;
@@ -31,7 +31,7 @@ export async function markNoShow(
   });
 }
 
-function expected({ status, start_at: start, aboard_since: pass, tickets }: PartyRow) {
+function partyOf({ status, start_at: start, aboard_since: pass, tickets }: PartyRow) {
   const aboard = tickets.filter(({ aboard_since }) => aboard_since !== null).length;
   return { status, start, aboard: aboard + (pass === null ? 0 : 1) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ForecastHour } from '#domain/forecast/day-forecast.ts';
+import { FORECAST_DAYS, type ForecastHour } from '#domain/forecast/day-forecast.ts';
 import type { ForecastProvider, Place } from './forecast-provider.ts';
 
 /** Where Open-Meteo is asked; https://open-meteo.com/en/docs. Without trailing slashes. */
@@ -22,7 +22,6 @@ export const OPEN_METEO_HOSTS = {
 const REQUEST_MS = 3_000;
 /** 20 places have about 200 kB. */
 const MAX_BYTES = 2_000_000;
-const DAYS = 8;
 
 const values = z.array(z.number().nullable());
 const times = z.array(z.number().int());
@@ -58,7 +57,7 @@ function queryOf(places: readonly Place[], { key }: OpenMeteoAddress): Record<st
     latitude: places.map(({ lat }) => lat).join(','),
     longitude: places.map(({ lon }) => lon).join(','),
     timeformat: 'unixtime',
-    forecast_days: String(DAYS),
+    forecast_days: String(FORECAST_DAYS),
     ...(key && { apikey: key }),
   };
 }

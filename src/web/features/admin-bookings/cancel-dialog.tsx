@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { STAFF_CANCEL_REASONS } from '#domain/booking/lifecycle.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -19,7 +20,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-const REASONS = ['admin', 'operator', 'weather', 'breakdown', 'below_minimum', 'other'] as const;
+const REASONS = [...STAFF_CANCEL_REASONS, 'other'] as const;
 
 /** Explains what canceling does and asks for the reason. */
 export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {

@@ -27,8 +27,9 @@ export function isAboard({ aboardSince, tickets }: CheckInParty): boolean {
   return tickets.length === 0 ? aboardSince !== null : tickets.every((ticket) => ticket.aboardSince !== null);
 }
 
-export function isNobodyAboard({ aboardSince, tickets }: CheckInParty): boolean {
-  return aboardSince === null && tickets.every((ticket) => ticket.aboardSince === null);
+/** Passes that are checked in: tickets, or a charter's boarding pass. */
+export function passesAboard({ aboardSince, tickets }: CheckInParty): number {
+  return [aboardSince, ...tickets.map((ticket) => ticket.aboardSince)].filter((since) => since !== null).length;
 }
 
 function sum(parties: readonly CheckInParty[]): number {

@@ -1,29 +1,33 @@
 import { Check } from 'lucide-react';
 import type { CheckInParty } from '#contract/check-in.ts';
+import { noShowProblem } from '#domain/booking/no-show.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-check-in.module.css';
-import { isAboard, isNobodyAboard } from './head-count.ts';
+import { isAboard, passesAboard } from './head-count.ts';
 import type { Asked, NoShowAsked } from './use-check-in.ts';
 
 interface PartyCardProps {
   readonly party: CheckInParty;
-  readonly hasDeparted: boolean;
+  /** Of its trip. */
+  readonly start: Temporal.Instant;
   readonly onCheckIn: (asked: Asked) => void;
   readonly onNoShow: (asked: NoShowAsked) => void;
 }
 
 /** Checks in a whole party with one button, or ticket by ticket. After the departure, marks one that did not come. */
-export function PartyCard({ party, hasDeparted, onCheckIn, onNoShow }: PartyCardProps) {
+export function PartyCard({ party, start, onCheckIn, onNoShow }: PartyCardProps) {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   const name = party.name ?? t('checkIn.nobody');
   const isUnpaid = party.status === 'pending';
+  const mayBeNoShow = noShowProblem({ status: party.status, start, aboard: passesAboard(party) }, useNow()) === null;
   return (
     <li className={classNames(grid('narrow-last', 3, 'middle'), styles.party)}>
       <div className={classNames(stack(1, 'left'), styles.who)}>
@@ -41,7 +45,7 @@ export function PartyCard({ party, hasDeparted, onCheckIn, onNoShow }: PartyCard
           )}
         </p>
         <Due party={party} isUnpaid={isUnpaid} />
-        {!isUnpaid && hasDeparted && isNobodyAboard(party) && <NoShow party={party} name={name} onNoShow={onNoShow} />}
+        {mayBeNoShow && <NoShow party={party} name={name} onNoShow={onNoShow} />}
       </div>
       {!isUnpaid && <PartyButton party={party} name={name} onCheckIn={onCheckIn} />}
       {!isUnpaid && party.tickets.length > 1 && <Tickets party={party} name={name} onCheckIn={onCheckIn} />}

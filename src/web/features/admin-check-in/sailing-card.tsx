@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { CheckInSailing } from '#contract/check-in.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
@@ -22,8 +21,8 @@ interface SailingCardProps {
 export function SailingCard({ sailing, onCheckIn, onNoShow }: SailingCardProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();
-  const hasDeparted = Temporal.Instant.compare(useNow(), Temporal.Instant.from(sailing.start)) >= 0;
-  const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
+  const start = Temporal.Instant.from(sailing.start);
+  const times = [start, Temporal.Instant.from(sailing.end)].map((at) => adminTime(at)).join('–');
   return (
     <section className={classNames(panel('outlined'), styles.sailing)} aria-labelledby={headingId}>
       <header className={classNames(stack(2), styles.sailingHead)}>
@@ -38,13 +37,7 @@ export function SailingCard({ sailing, onCheckIn, onNoShow }: SailingCardProps) 
       </header>
       <ul className={styles.parties}>
         {sailing.parties.map((party) => (
-          <PartyCard
-            key={party._id}
-            party={party}
-            hasDeparted={hasDeparted}
-            onCheckIn={onCheckIn}
-            onNoShow={onNoShow}
-          />
+          <PartyCard key={party._id} party={party} start={start} onCheckIn={onCheckIn} onNoShow={onNoShow} />
         ))}
       </ul>
     </section>

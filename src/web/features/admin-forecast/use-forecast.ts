@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Forecast, PortDay } from '#contract/forecast.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { FORECAST_DAYS } from '#domain/forecast/day-forecast.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 
 const REFRESH_MS = 15 * 60_000;
-/** The forecast has today and the seven days after it. */
-const LAST_DAY = 7;
 
 /** Wind and waves from today on; `isAhead`: the service can know something of the day. */
 export function useForecast() {
   const today = canaryDate(useNow());
   const query = useQuery({
-    ...answerQuery<Forecast>(OFFICE_PATHS.forecast, { from: today.toString(), days: String(LAST_DAY + 1) }),
+    ...answerQuery<Forecast>(OFFICE_PATHS.forecast, { from: today.toString(), days: String(FORECAST_DAYS) }),
     refetchInterval: pollEvery(REFRESH_MS),
   });
   const isAhead = (date: string) => {
     const days = today.until(Temporal.PlainDate.from(date)).total('days');
-    return days >= 0 && days <= LAST_DAY;
+    return days >= 0 && days < FORECAST_DAYS;
   };
   return { forecast: query.data, hasFailed: query.isError, isAhead };
 }
