@@ -23,7 +23,7 @@ export async function composeGiftMail(
   if (!gift) throw new Error(`Mail ${mail.key} has no gift`);
   const { language } = gift;
   const letterhead = await letterheadFrom(deps, textsIn(language));
-  const pdf = await giftPdf(deps, gift);
+  const pdf = await giftPdf(deps, gift, letterhead);
   const document = pdf ? [{ filename: pdf.filename, contentType: 'application/pdf', content: pdf.bytes }] : [];
   const url = `${deps.env.publicUrl}${localPath(language, PAGES.giftVoucher.path)}?token=${token}`;
   const message = {

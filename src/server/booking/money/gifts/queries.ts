@@ -2,9 +2,6 @@ import { GIFT } from '#domain/booking/gift.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 
-/** SQL: the operator sells vouchers as gifts. */
-const GIFTS_ARE_SOLD = `coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false)`;
-
 interface NewGift {
   readonly id: string;
   /** As `hexBytes`. */
@@ -20,7 +17,11 @@ interface NewGift {
   readonly provider: string;
 }
 
-export const giftTerms = prepared<[], { is_sold: boolean }>('gift-terms', `select ${GIFTS_ARE_SOLD} as is_sold`);
+/** Whether the operator sells vouchers as gifts. */
+export const giftTerms = prepared<[], { is_sold: boolean }>(
+  'gift-terms',
+  `select coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false) as is_sold`,
+);
 
 /** One at a time of a source, so that they count each other; for the transaction. */
 export const lockSource = prepared<[sourceHash: Buffer], never>(

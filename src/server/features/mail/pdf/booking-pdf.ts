@@ -9,20 +9,16 @@ import { allPasses } from '../passes.ts';
 import { mailFacts } from '../queries/facts.ts';
 import { whatToBring } from '../what-to-bring.ts';
 import { drawBooking } from './draw-booking.ts';
+import type { PdfFile } from './pdf-file.ts';
 
 /** With tickets: the booking is paid, and the trip has not been called off. */
 const WITH_TICKETS: readonly string[] = ['paid', 'confirmed', 'completed'];
-
-export interface BookingPdf {
-  readonly filename: string;
-  readonly bytes: Buffer;
-}
 
 /** Confirmation and all tickets of a paid booking in its guest's language; null: it has no tickets. */
 export async function bookingPdf(
   deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>,
   bookingId: string,
-): Promise<BookingPdf | null> {
+): Promise<PdfFile | null> {
   const [booking] = await mailFacts(deps.db, [bookingId, null]);
   if (!booking || !WITH_TICKETS.includes(booking.status)) return null;
   const context = mailContext(deps, booking, '');

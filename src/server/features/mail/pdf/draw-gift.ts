@@ -11,7 +11,6 @@ const PICTURE = 104;
 export interface GiftDocument {
   readonly language: Language;
   readonly title: string;
-  readonly heading: string;
   /** `For Ana`; null: nobody is named. */
   readonly recipient: string | null;
   readonly message: string | null;
@@ -31,7 +30,7 @@ export async function drawGift(gift: GiftDocument, letterhead: Letterhead): Prom
   const pdf = await openPdf({ title: gift.title, language: gift.language, author: letterhead.brand });
   drawHead(pdf, letterhead);
   pdf.font('display').fontSize(38).fillColor(INK);
-  pdf.text(gift.heading, PAGE.margin, 92, { width: WIDTH, align: 'center' });
+  pdf.text(gift.title, PAGE.margin, 92, { width: WIDTH, align: 'center' });
   drawCard(pdf, gift);
   drawMessage(pdf, gift.message);
   drawSteps(pdf, gift);

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import { bookingParams, bookingQuery } from '#contract/checkout.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
+import { giftPdfQuery } from '#contract/gifts.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { ownerMayRead } from '../../../booking/access/booking-owner.ts';
 import { isHolder } from '../../../booking/access/holder.ts';
+import { paidGiftOfLink } from '../../../booking/money/gifts/queries.ts';
 import type { BookingRow } from '../../../booking/read/queries.ts';
 import { loadBooking } from '../../../booking/read/read-booking.ts';
 import type { App } from '../../../http/app-type.ts';
-import { GIFT_PATHS } from '#contract/gift-paths.ts';
-import { giftPdfQuery } from '#contract/gifts.ts';
-import { paidGiftOfLink } from '../../../booking/money/gifts/queries.ts';
-import { hashToken } from '../../../http/token-hash.ts';
-import { giftPdf } from './gift-pdf.ts';
 import { AppError } from '../../../http/errors.ts';
+import { hashToken } from '../../../http/token-hash.ts';
+import { letterheadFrom } from '../letterhead.ts';
+import { textsIn } from '../texts/texts-in.ts';
 import { bookingPdf } from './booking-pdf.ts';
+import { giftPdf } from './gift-pdf.ts';
+import { sendPdf } from './pdf-file.ts';
 
 /** Requests per minute and address. */
 const PDFS_PER_MINUTE = 30;
@@ -40,10 +43,7 @@ export function bookingPdfRoutes(app: App, deps: AppDeps): void {
       if (!row || !(await maySee(deps, request, row))) throw new AppError('booking_not_found');
       const pdf = await bookingPdf(deps, row.id);
       if (!pdf) throw new AppError('state_conflict');
-      return reply
-        .header('content-disposition', `inline; filename="${pdf.filename}"`)
-        .type('application/pdf')
-        .send(pdf.bytes);
+      return sendPdf(reply, pdf);
     },
   });
 }
@@ -65,12 +65,9 @@ export function giftPdfRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const [gift] = await paidGiftOfLink(deps.db, [hashToken(request.query.t)]);
-      const pdf = gift && (await giftPdf(deps, gift));
+      const pdf = gift && (await giftPdf(deps, gift, await letterheadFrom(deps, textsIn(gift.language))));
       if (!pdf) throw new AppError('link_not_valid');
-      return reply
-        .header('content-disposition', `inline; filename="${pdf.filename}"`)
-        .type('application/pdf')
-        .send(pdf.bytes);
+      return sendPdf(reply, pdf);
     },
   });
 }

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+
+export interface PdfFile {
+  readonly filename: string;
+  readonly bytes: Buffer;
+}
+
+/** Shows a document about one person: no cache keeps it. */
+export function sendPdf(reply: FastifyReply, { filename, bytes }: PdfFile): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': `inline; filename="${filename}"`,
+    })
+    .type('application/pdf')
+    .send(bytes);
+}
