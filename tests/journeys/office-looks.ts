@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#contract/language.ts';
+import { localeTexts } from '#tests/i18n/locale-texts.ts';
+import { expect } from './fixtures.ts';
+import { capturePage, captureViewport } from './looks.ts';
+
+const WIDTHS = [1440, 1024, 768, 360];
+const THEMES = ['light', 'dark'] as const;
+
+/**
+ * The text of a key such as `admin-bookings:actions.change`, as a pattern of a whole name or label: in any plural form, with
+ * anything in its places.
+ */
+export function officeWords(language: Language): (key: string) => RegExp {
+  return (key) => {
+    const [file = '', name = ''] = key.split(':');
+    const texts = localeTexts(language, `${file}.json`);
+    const forms = ['', '_one', '_few', '_many', '_other'].flatMap((form) => texts.get(name + form) ?? []);
+    if (forms.length === 0) throw new Error(`There is no text ${key} in ${language}`);
+    return new RegExp(`^(${forms.map(patternOf).join('|')})$`);
+  };
+}
+
+function patternOf(text: string): string {
+  return text
+    .split(/{{\w+}}/)
+    .map((part) => RegExp.escape(part).replaceAll(/\\u00a0|\\x20/gi, String.raw`\s`))
+    .join('.*');
+}
+
+/**
+ * Saves what is on the screen at each width, light and dark, as office/look/language-width-theme.png: the whole page, or of a
+ * dialog what the window shows.
+ */
+export async function captureOffice(
+  page: Page,
+  language: Language,
+  look: string,
+  { part = 'page', isBusy = false }: { part?: 'page' | 'window'; isBusy?: boolean } = {},
+): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightOf(width, part) });
+    if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      const name = `office/${look}/${language}-${width}-${theme}`;
+      await (part === 'page' ? capturePage(page, name) : captureViewport(page, name));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** A dialog scrolls in itself: a telephone's window is as high as its content. */
+function heightOf(width: number, part: 'page' | 'window'): number {
+  if (width > 400) return 900;
+  return part === 'page' ? 780 : 1500;
+}
