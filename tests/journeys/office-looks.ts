@@ -24,8 +24,15 @@ export function officeWords(language: Language): (key: string) => RegExp {
 function patternOf(text: string): string {
   return text
     .split(/{{\w+}}/)
-    .map((part) => RegExp.escape(part).replaceAll(/\\u00a0|\\x20/gi, String.raw`\s`))
+    .map((part) => RegExp.escape(part).replaceAll(/\\xa0|\\x20/gi, String.raw`\s`))
     .join('.*');
+}
+
+interface CaptureOptions {
+  readonly part?: 'page' | 'window';
+  readonly isBusy?: boolean;
+  /** What a change of the width has closed is opened again. */
+  readonly atEach?: () => Promise<void>;
 }
 
 /**
@@ -36,11 +43,12 @@ export async function captureOffice(
   page: Page,
   language: Language,
   look: string,
-  { part = 'page', isBusy = false }: { part?: 'page' | 'window'; isBusy?: boolean } = {},
+  { part = 'page', isBusy = false, atEach }: CaptureOptions = {},
 ): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: heightOf(width, part) });
     if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await atEach?.();
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       const name = `office/${look}/${language}-${width}-${theme}`;
