@@ -132,6 +132,14 @@ test('a concurrent edit of the settings names the saved change and both changes 
   await other.context().close();
 });
 
+test('the account of the demo, which would be closed, cannot remove the demo', async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Remove the demo data…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the demo data?' });
+  await expect(dialog).toContainText('You are signed in with the demo’s account');
+  await expect(dialog.getByRole('button', { name: 'Remove for good' })).toBeDisabled();
+});
+
 test('invalid settings show errors and the first one gets the focus; leaving unsaved changes asks first', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       className={classNames(styles.button, styles[look], wide && styles.wide, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
