@@ -33,6 +33,7 @@ test('no column is clipped and no word is broken in Russian from 360 to 1440 px'
     [`/admin/timeline?from=${DAY}&search=${boat.title}`, /Преображенская/],
     [`/admin/timeline?from=${DAY}&zoom=day&search=${boat.title}`, /Преображенская/],
     [`/admin/boats/edit/${boat.id}?day=${DAY}`, /09:00–12:00/],
+    ['/admin/boats', /Преображенская/],
     ['/admin/bookings/new', /Новое бронирование/],
     ['/admin/check-in', /Посадка/],
   ] as const;

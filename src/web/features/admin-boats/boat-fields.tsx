@@ -71,7 +71,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <ImagesField form={form} uploads={uploads} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.prices')} width="row">
-        <div className={classNames(editor.pair, styles.prices)}>
+        <div className={classNames(editor.pair, styles.terms, styles.prices)}>
           <DraftInput form={form} field="perHour" inputMode="decimal" hint={priceHint('perHour')} />
           <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={priceHint('seatPerHour')} />
           <DraftInput form={form} field="halfDay" inputMode="decimal" />
@@ -82,24 +82,26 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           checked={draft.packages}
           onChange={(event) => change('packages', event.target.checked)}
         />
-        <div className={classNames(editor.pair, styles.prices)}>
+        <div className={classNames(editor.pair, styles.terms)}>
           <DraftInput form={form} field="minSeats" inputMode="numeric" hint={t('boats.hint.minSeats')} />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
         <DraftInput form={form} field="decisionHours" inputMode="numeric" hint={t('boats.hint.decisionHours')} />
-        <div className={editor.pair}>
+        <div className={classNames(editor.pair, styles.terms)}>
           <DraftInput form={form} field="leadTime" inputMode="numeric" hint={t('boats.hint.leadTime')} />
           <DraftInput form={form} field="turnaround" inputMode="numeric" hint={t('boats.hint.turnaround')} />
           <DraftInput form={form} field="deposit" inputMode="numeric" hint={t('boats.hint.deposit')} />
           <DraftInput form={form} field="balanceDays" inputMode="numeric" hint={t('boats.hint.balanceDays')} />
         </div>
-        <DraftInput form={form} field="securityDeposit" inputMode="numeric" hint={t('boats.hint.securityDeposit')} />
+        <div className={classNames(editor.pair, styles.terms)}>
+          <DraftInput form={form} field="securityDeposit" inputMode="numeric" hint={t('boats.hint.securityDeposit')} />
+          <PolicyField form={form} />
+        </div>
         <Checkbox
           label={t('boats.field.namesRequired')}
           checked={draft.namesRequired}
           onChange={(event) => change('namesRequired', event.target.checked)}
         />
-        <PolicyField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.inclusions')} width="row">
         <InclusionsField form={form} />

@@ -7,7 +7,7 @@ import { PAGES } from '#contract/pages.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { panel, row, stack } from '../../ui/layout.ts';
+import { cluster, panel, row, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-boats.module.css';
@@ -27,7 +27,7 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
         )}
       </span>
       <span className={classNames(stack(1, 'top'), styles.facts)}>
-        <span className={row(3, 'top', 'between')}>
+        <span className={cluster('1 3', 'top', 'between')}>
           <span className={styles.boatTitle}>{boatTitle(boat, language)}</span>
           <BoatStatePill boat={boat} />
         </span>
