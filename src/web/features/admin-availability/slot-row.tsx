@@ -85,7 +85,7 @@ export function SlotRow(model: SlotRowModel) {
             </Button>
             <Button
               type="submit"
-              look={draft ? 'primary' : 'quiet'}
+              look={draft && outcome.step !== 'conflict' && outcome.step !== 'gone' ? 'primary' : 'quiet'}
               busy={outcome.step === 'saving'}
               aria-keyshortcuts="Control+S"
             >
