@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-vouchers.module.css';
 
 interface EndDialogProps {
   readonly voucher: OfficeVoucher;
@@ -33,7 +34,16 @@ export function EndDialog({ voucher: { _id, code, balance }, onEnded, onClose }:
     if (await run(() => send(OFFICE_PATHS.endVoucher(_id), { method: 'POST', body: { reason } }))) onEnded();
   };
   return (
-    <Dialog size="small" title={t('ending.title', { code })} closeLabel={t('public:close')} onClose={onClose}>
+    <Dialog
+      size="small"
+      title={
+        <>
+          {t('ending.title')} <span className={styles.code}>{code}</span>
+        </>
+      }
+      closeLabel={t('public:close')}
+      onClose={onClose}
+    >
       <form className={stack(4)} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('ending.text', { amount: adminMoneyToTheCent(centsFromEuros(balance)) })}</p>
         <TextInput
