@@ -27,9 +27,9 @@ async function fillLists({ db }: RunningApp, language: string): Promise<string> 
     status: 'pending',
   });
   await db.pool.query(
-    `insert into messages (name, email, phone, source, message, ip, user_agent, created_at)
+    `insert into messages (name, email, phone, source, message, ip, user_agent, created_at, answered_at, note)
      values ($1, 'a.very.long.address@example-company.com', '+34 600 123 456', 'widget', repeat('Do you sail on Sunday? ', 9),
-       '2001:db8:85a3::8a2e:370:7334', 'Test', app_now())`,
+       '2001:db8:85a3::8a2e:370:7334', 'Test', app_now(), app_now(), 'At ten')`,
     [NAME],
   );
   const email = `maximiliano.rodriguez-guanche.${language}@charter-tenerife.example`;

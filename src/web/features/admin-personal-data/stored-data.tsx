@@ -6,6 +6,7 @@ import page from '../../ui/admin-page.module.css';
 import buttons from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
@@ -26,7 +27,7 @@ export function StoredData({ person, file }: StoredDataProps) {
   const { length: bookingCount } = person.bookings;
   const facts = [
     [t('admin:details.name'), contact.name ?? '–', 'wide'],
-    [t('admin:details.email'), contact.email ?? '–', 'wide'],
+    [t('admin:details.email'), contact.email ? <EmailText key="email" email={contact.email} /> : '–', 'wide'],
     [t('admin:details.phone'), contact.phone ?? '–'],
     [t('personalData.account'), since ? t(accountKey(account), { date: since }) : '–'],
     [t('personalData.bookings'), bookingCount],
