@@ -110,8 +110,6 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <div className={stack(4, 'top')}>
             <AlertsFields form={form} />
             <RemindersFields form={form} />
-          </div>
-          <div className={stack(4, 'top')}>
             <InclusionsFields form={form} />
             <DemoGroup onRemoved={() => void showStored()} />
           </div>
