@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import styles from './availability.module.css';
 import { remainingIn, seatsIn, type SlotForm, withRemaining } from './slot-form.ts';
 
 interface SeatsLeftProps {
@@ -11,17 +12,19 @@ interface SeatsLeftProps {
 /** Booked seats stay booked: only the others can remain. */
 export function SeatsLeft({ form, booked, onChange }: SeatsLeftProps) {
   const { t } = useTranslation('admin-availability');
-  const taken = t('availability.taken', { taken: form.taken, booked });
   return (
-    <Stepper
-      label={t('availability.remaining')}
-      hint={form.taken > booked ? `${taken} ${t('availability.takenElsewhere')}` : taken}
-      value={remainingIn(form)}
-      min={0}
-      max={Math.max(0, seatsIn(form) - booked)}
-      decreaseLabel={t('availability.fewer')}
-      increaseLabel={t('availability.more')}
-      onChange={(remaining) => onChange(withRemaining(form, remaining))}
-    />
+    <div>
+      <Stepper
+        label={t('availability.remaining')}
+        hint={t('availability.taken', { taken: form.taken, booked })}
+        value={remainingIn(form)}
+        min={0}
+        max={Math.max(0, seatsIn(form) - booked)}
+        decreaseLabel={t('availability.fewer')}
+        increaseLabel={t('availability.more')}
+        onChange={(remaining) => onChange(withRemaining(form, remaining))}
+      />
+      {form.taken > booked && <p className={styles.note}>{t('availability.takenElsewhere')}</p>}
+    </div>
   );
 }

@@ -34,17 +34,9 @@ export function EndDialog({ voucher: { _id, code, balance }, onEnded, onClose }:
     if (await run(() => send(OFFICE_PATHS.endVoucher(_id), { method: 'POST', body: { reason } }))) onEnded();
   };
   return (
-    <Dialog
-      size="small"
-      title={
-        <>
-          {t('ending.title')} <span className={styles.code}>{code}</span>
-        </>
-      }
-      closeLabel={t('public:close')}
-      onClose={onClose}
-    >
+    <Dialog size="small" title={t('ending.title')} closeLabel={t('public:close')} onClose={onClose}>
       <form className={stack(4)} noValidate onSubmit={(event) => void submit(event)}>
+        <strong className={styles.code}>{code}</strong>
         <p>{t('ending.text', { amount: adminMoneyToTheCent(centsFromEuros(balance)) })}</p>
         <TextInput
           label={t('ending.reason')}
