@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
@@ -6,11 +7,22 @@ import { insertRow } from '#tests/database/insert-row.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-const LISTS = ['bookings', 'messages', 'payments', 'holds', 'outbox', 'audit', 'security-log', 'accounts', 'reports'];
+const LISTS = [
+  'bookings',
+  'messages',
+  'payments',
+  'vouchers',
+  'holds',
+  'outbox',
+  'audit',
+  'security-log',
+  'accounts',
+  'reports',
+];
 const NAME = 'José Antonio Константинопольский von Hohenlohe';
 
 /** Rows with long names in each list; `language` keeps the accounts of the runs apart. */
-async function fillLists({ db }: RunningApp, language: string): Promise<string> {
+async function fillLists({ db, baseUrl }: RunningApp, language: string): Promise<string> {
   const boat = await aBoat(db, { title: 'Santa Cruz de la Mar Catamaran 46', is_active: false });
   const customer = { customer_name: NAME, customer_email: 'a.very.long.address@example-company.com' };
   const paid = await aCharter(db, {
@@ -44,6 +56,11 @@ async function fillLists({ db }: RunningApp, language: string): Promise<string> 
       admin.id,
     ],
   );
+  await fetch(new URL(OFFICE_PATHS.vouchers, baseUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 1500, holder: NAME }),
+  });
   return paid.id;
 }
 

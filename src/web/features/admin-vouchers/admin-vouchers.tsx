@@ -13,7 +13,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
-const COLUMNS = ['code', 'holder', 'left', 'lastDay', 'origin', 'state'] as const;
+const COLUMNS = ['code', 'holder', 'left', 'lastDay', 'state'] as const;
 
 /** The latest vouchers (P-26), and the dialog that issues one. */
 export function AdminVouchers() {

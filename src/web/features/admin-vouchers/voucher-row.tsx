@@ -23,8 +23,16 @@ export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
     <tr>
       <td data-label={t('column.code')}>
         <span className={classNames(table.strong, styles.code)}>{code}</span>
+        <span className={table.under}>
+          {bookingId === null ? (
+            t(`origin.${origin}`)
+          ) : (
+            <a href={adminBookingLink(bookingId)}>{t(`origin.${origin}`)}</a>
+          )}
+        </span>
+        {buyer !== null && <span className={table.under}>{buyer}</span>}
       </td>
-      <td data-label={t('column.holder')} className={table.address}>
+      <td data-label={t('column.holder')} className={table.name}>
         {holder ?? '–'}
       </td>
       <td data-label={t('column.left')} className={table.number}>
@@ -34,16 +42,17 @@ export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
       <td data-label={t('column.lastDay')} className={table.time}>
         {adminDate(Temporal.Instant.from(expires))}
       </td>
-      <td data-label={t('column.origin')}>
-        {bookingId === null ? t(`origin.${origin}`) : <a href={adminBookingLink(bookingId)}>{t(`origin.${origin}`)}</a>}
-        {buyer !== null && <span className={table.under}>{buyer}</span>}
-      </td>
       <td data-label={t('column.state')}>
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
       </td>
       <td>
         {!voucher.isExpired && (
-          <button type="button" className={table.action} aria-label={t('endOf', { code })} onClick={onEnd}>
+          <button
+            type="button"
+            className={classNames(table.action, table.danger)}
+            aria-label={t('endOf', { code })}
+            onClick={onEnd}
+          >
             {t('end')}
           </button>
         )}
