@@ -7,7 +7,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { startApp } from '#tests/app-process.ts';
 import { insertRow } from '#tests/database/insert-row.ts';
 import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
-import { type AccountMade, anAccount } from '#tests/scenarios/accounts.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aBlock, aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
@@ -22,23 +22,9 @@ const LONG_EMAIL = 'alexandra.konstantinopolskaya@example-company.com';
 
 type Scene = Awaited<ReturnType<typeof aSettingsScene>>;
 
-/** One scene for the tests of a worker, and a site without boats, settings and bookings. */
-const test = base.extend<object, { scene: Scene; newSite: { baseUrl: string; owner: AccountMade } }>({
+/** One scene for the tests of a worker. */
+const test = base.extend<object, { scene: Scene }>({
   scene: [async ({ app }, use) => use(await aSettingsScene(app)), { scope: 'worker' }],
-  newSite: [
-    async ({}, use) => {
-      const databaseUrl = await copyTemplate(testServer());
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
-      const site = await startApp({ databaseUrl, env: { DATA_DIR: dataDir } });
-      const db = openDatabase(databaseUrl);
-      const owner = await anAccount(db, { role: 'admin', email: 'owner@charter-tenerife.example' });
-      await db.pool.end();
-      await use({ baseUrl: site.baseUrl, owner });
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
 });
 
 test.skip(!isFullRun, 'npm run looks');
@@ -361,10 +347,11 @@ for (const language of LANGUAGES) {
       await capture('setup-checklist');
     });
 
-    test('the office before its first boat', async ({ browser, newSite }) => {
-      const context = await browser.newContext({ baseURL: newSite.baseUrl, reducedMotion: 'reduce' });
+    test('the office before its first boat', async ({ browser }) => {
+      const site = await aNewSite();
+      const context = await browser.newContext({ baseURL: site.baseUrl, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await signIn(page, newSite.owner);
+      await signIn(page, site.owner);
       const { screen } = opener(page, language);
       const main = page.getByRole('main').getByRole('heading', { level: 1 });
       for (const [look, address] of Object.entries({
@@ -378,12 +365,12 @@ for (const language of LANGUAGES) {
         payments: '/admin/payments',
         vouchers: '/admin/vouchers',
         reports: '/admin/reports',
-        outbox: '/admin/outbox',
         audit: '/admin/audit',
         settings: '/admin/settings',
       }))
         await screen(`new-site-${look}`, address, main);
       await context.close();
+      await site.stop();
     });
   });
 }
@@ -405,6 +392,24 @@ function opener(page: Page, language: Language) {
       await expect(page.getByRole('dialog').last()).toBeVisible();
       await capture(look, 'window');
       await page.keyboard.press('Escape');
+    },
+  };
+}
+
+/** A site without boats, settings and bookings. */
+async function aNewSite() {
+  const databaseUrl = await copyTemplate(testServer());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
+  const { baseUrl, stop } = await startApp({ databaseUrl, env: { DATA_DIR: dataDir } });
+  const db = openDatabase(databaseUrl);
+  const owner = await anAccount(db, { role: 'admin', email: 'owner@charter-tenerife.example' });
+  await db.pool.end();
+  return {
+    baseUrl,
+    owner,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

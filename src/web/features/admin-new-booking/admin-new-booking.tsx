@@ -3,9 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import type { GroupAnswer } from '#contract/groups.ts';
+import { PAGES } from '#contract/pages.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { newDraft, nextDraft } from './draft.ts';
 import { GroupDone } from './group-done.tsx';
@@ -16,7 +20,7 @@ import { SaleForm } from './sale-form.tsx';
 
 /** A booking for a customer on the telephone or at the pier: one form that works by keyboard. */
 export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) {
-  const { t } = useTranslation('admin-new-booking');
+  const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();
   const clock = useClock();
   const [first] = boats;
@@ -36,7 +40,14 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
   return (
     <div className={page.page}>
       <PageHeader title={t('newBooking.title')} />
-      {boats.length === 0 && <p>{t('newBooking.noBoats')}</p>}
+      {boats.length === 0 && (
+        <div className={classNames(page.empty, stack(4, 'center'))}>
+          <p>{t('newBooking.noBoats')}</p>
+          <LinkButton look="quiet" href={PAGES.fleet.path}>
+            {t('admin:screens.boats')}
+          </LinkButton>
+        </div>
+      )}
       {boats.length > 0 && sold && <SaleDone sold={sold} onNext={next} />}
       {soldGroup && <GroupDone sold={soldGroup} onNext={next} />}
       {boats.length > 0 && !sold && !soldGroup && (

@@ -21,7 +21,7 @@ export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
   const state = stateOf(voucher);
   return (
     <tr>
-      <td data-label={t('column.code')}>
+      <td data-label={t('column.code')} className={table.long}>
         <span className={classNames(table.strong, styles.code)}>{code}</span>
         <span className={table.under}>
           {bookingId === null ? (
