@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import styles from './admin-vouchers.module.css';
 import { VoucherRow } from './voucher-row.tsx';
 
 const COLUMNS = ['code', 'holder', 'left', 'lastDay', 'state'] as const;
@@ -32,6 +33,7 @@ export function AdminVouchers() {
       <QueryFailure title={t('failed')} query={query} />
       <DataTable
         label={t('list')}
+        className={styles.table}
         columns={[
           ...COLUMNS.map((column) => ({ name: t(`column.${column}`), isNumber: column === 'left' })),
           { name: t('admin:column.actions'), isUnnamed: true },
