@@ -24,7 +24,7 @@ type Scene = Awaited<ReturnType<typeof aSettingsScene>>;
 
 /** One scene for the tests of a worker. */
 const test = base.extend<object, { scene: Scene }>({
-  scene: [async ({ app }, use) => use(await aSettingsScene(app)), { scope: 'worker' }],
+  scene: [async ({ app }, use) => use(await aSettingsScene(app)), { scope: 'worker', auto: true }],
 });
 
 test.skip(!isFullRun, 'npm run looks');
@@ -185,7 +185,7 @@ for (const language of LANGUAGES) {
       await asking.getByLabel(word('dialog.amount')).fill('75,50');
       await asking.getByRole('button', { name: word('dialog.submitFor') }).click();
       await expect(asking.getByLabel(word('issued.code'))).toBeVisible();
-      await dialog('voucher-issued');
+      await capture('voucher-issued', 'window');
     });
 
     test('reports', async ({ page }) => {
@@ -390,8 +390,10 @@ function opener(page: Page, language: Language) {
     /** What is open over the page, which is closed afterwards. */
     async dialog(look: string) {
       await expect(page.getByRole('dialog').last()).toBeVisible();
+      const open = await page.getByRole('dialog').count();
       await capture(look, 'window');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(open - 1);
     },
   };
 }
@@ -484,12 +486,18 @@ async function aSettingsScene({ db, baseUrl }: RunningApp) {
     ],
   );
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
-  const post = (address: string, body: object) =>
-    fetch(new URL(address, baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
-  await post(OFFICE_PATHS.vouchers, { amount: 150, holder: LONG_NAME });
-  await post(OFFICE_PATHS.vouchers, { amount: 75.5 });
-  await post(OFFICE_PATHS.accounts, { email: 'new.colleague@charter-tenerife.example', role: 'crew', language: 'en' });
-  await post('/user/auth', { email: crew.email, password: 'not this one' });
+  const post = async (address: string, body: object, status: number) => {
+    const answer = await fetch(new URL(address, baseUrl), { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status, await answer.text()).toBe(status);
+  };
+  await post(OFFICE_PATHS.vouchers, { amount: 150, holder: LONG_NAME }, 201);
+  await post(OFFICE_PATHS.vouchers, { amount: 75.5 }, 201);
+  await post(
+    OFFICE_PATHS.accounts,
+    { email: 'new.colleague@charter-tenerife.example', role: 'crew', language: 'en' },
+    200,
+  );
+  await post('/user/auth', { email: crew.email, password: 'not this one' }, 401);
   return {
     boat,
     archived,
