@@ -19,7 +19,8 @@ const test = base.extend<object, { scene: Scene }>({
 });
 
 test.skip(!isFullRun, 'npm run looks');
-test.use({ viewport: { width: 1440, height: 900 } });
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
 
 const MONTH = 'month=2026-12';
 
@@ -31,7 +32,7 @@ for (const language of LANGUAGES) {
       await signIn(page);
     });
 
-    test('the frame: menu, keys, notices, and signing in again', async ({ page, app, scene }) => {
+    test('the frame: menu, keys, notices, and signing in again', async ({ page, app, scene, context }) => {
       const { open, dialog } = opener(page, language);
       await open('/admin?date=2026-12-20');
       await expect(page.getByRole('main').getByText(scene.yacht.title).first()).toBeHidden();
@@ -50,10 +51,13 @@ for (const language of LANGUAGES) {
         role: 'admin',
         email: `${language}.operator@charter-tenerife.example`,
       });
+      await context.clearCookies();
       await signIn(page, account);
       await open(`/admin/bookings?${MONTH}`);
+      const row = page.getByRole('row').filter({ hasText: scene.yacht.title }).first();
+      await expect(row).toBeVisible();
       await app.db.query('delete from sessions where user_id = $1', [account.id]);
-      await page.getByRole('row').filter({ hasText: scene.yacht.title }).first().click();
+      await row.click();
       await dialog('frame-sign-in-again');
     });
 
@@ -81,6 +85,7 @@ for (const language of LANGUAGES) {
       await capture('today-failed');
       await page.unroute('**/api/admin/today*');
       await open('/admin');
+      await expect(page.getByText(scene.yacht.title).first()).toBeVisible();
       await context.setOffline(true);
       await capture('today-offline');
       await context.setOffline(false);
@@ -111,6 +116,8 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: words('admin-timeline:timeline.otherTime') }).click();
       await page.getByRole('button', { name: words('admin-timeline:timeline.step.dayBack') }).click();
       await page.getByRole('button', { name: words('admin-timeline:timeline.review') }).click();
+      await page.getByRole('button', { name: words('admin-timeline:timeline.confirm') }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       await dialog('timeline-move-refused');
       await screen(
         'timeline-none',
@@ -124,7 +131,7 @@ for (const language of LANGUAGES) {
     test('the list of bookings', async ({ page, scene, context }) => {
       const { screen, dialog, capture } = opener(page, language);
       const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-      const list = page.getByRole('table');
+      const list = page.getByRole('table', { name: words('admin:screens.bookings') });
       await screen('bookings', `/admin/bookings?${MONTH}`, row(scene.cat.title));
       for (const { id } of [scene.charter, scene.held, scene.second])
         await page.locator(`tr:has([data-details-of="${id}"]) input[type=checkbox]`).check();
@@ -192,12 +199,17 @@ for (const language of LANGUAGES) {
         await capture(`panel-${look}`, 'window');
       }
       await open(`/admin/bookings?${MONTH}&booking=${scene.charter.id}`);
-      await panel.getByRole('button', { name: words('admin-bookings:actions.more') }).click();
-      await capture('panel-menu', 'window');
-      await panel.getByRole('button', { name: words('admin-bookings:actions.edit') }).click();
+      const more = panel.getByRole('button', { name: words('admin-bookings:actions.more') });
+      const edit = panel.getByRole('button', { name: words('admin-bookings:actions.edit') });
+      const openMenu = async () => {
+        if (!(await edit.isVisible())) await more.click();
+      };
+      await captureOffice(page, language, 'panel-menu', { part: 'window', atEach: openMenu });
+      await openMenu();
+      await edit.click();
       await capture('panel-edit', 'window');
       await panel.getByRole('button', { name: words('admin-bookings:changes.cancel') }).click();
-      await panel.getByRole('button', { name: words('admin-bookings:actions.more') }).click();
+      await openMenu();
       await panel.getByRole('button', { name: words('admin-bookings:actions.resend') }).click();
       await expect(panel.getByText('ana.diaz@mail.example').nth(1)).toBeVisible();
       await capture('panel-resent', 'window');
@@ -206,7 +218,8 @@ for (const language of LANGUAGES) {
     test('the dialogs of a booking', async ({ page, scene }) => {
       const { open, dialog, capture } = opener(page, language);
       const panel = page.getByRole('dialog').first();
-      const inside = page.getByRole('dialog').last();
+      // The details come after the dialog; those of a security deposit are in them.
+      const inside = page.getByRole('dialog').first();
       const ask = async (id: string, action: string) => {
         await open(`/admin/bookings?${MONTH}&booking=${id}`);
         await expect(
@@ -245,7 +258,7 @@ for (const language of LANGUAGES) {
       await ask(scene.deposit.id, 'deposit.handBack');
       await dialog('dialog-deposit-release');
       await ask(scene.deposit.id, 'deposit.keep');
-      await inside.getByRole('button', { name: words('admin-bookings:deposit.keeping.submitPlain') }).click();
+      await page.getByRole('button', { name: words('admin-bookings:deposit.keeping.submitPlain') }).click();
       await dialog('dialog-deposit-keep');
     });
 

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { signIn } from './sign-in-steps.ts';
 
 const DAY = '2026-12-22';
@@ -43,36 +43,8 @@ test('no column is clipped and no word is broken in Russian from 360 to 1440 px'
     for (const [address, text] of width < 768 ? screens.slice(0, 1) : screens) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ru`);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      expect(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+      expect(await layoutFaults(page.getByRole('main')), `${address} at ${width} px`).toEqual([]);
       await expectAccessible(page);
     }
   }
 });
-
-/** Words that continue on another line, tables wider than what they stand in, and rows too low for a finger. */
-function layoutFaults(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
-    const faults: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode;
-      for (const word of node.textContent?.matchAll(/[\p{L}\d]{2,}/gu) ?? []) {
-        const range = document.createRange();
-        range.setStart(node, word.index);
-        range.setEnd(node, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) faults.push(`broken: ${word[0]}`);
-      }
-    }
-    for (const table of main.querySelectorAll('table')) {
-      const [own, around] = [table.getBoundingClientRect(), table.parentElement?.getBoundingClientRect()];
-      if (around && own.right > around.right + 1) faults.push(`clipped: ${table.textContent.slice(0, 60)}`);
-    }
-    for (const row of main.querySelectorAll('tbody tr:has(td:not([aria-hidden])), form > button[aria-expanded]')) {
-      const { height } = row.getBoundingClientRect();
-      if (height > 0 && height < 43.5 && !row.closest('[role=grid]'))
-        faults.push(`low: ${row.textContent.slice(0, 60)}`);
-    }
-    return faults;
-  });
-}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { localeTexts } from '#tests/i18n/locale-texts.ts';
 import { expect } from './fixtures.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { capturePage, captureViewport } from './looks.ts';
 
 const WIDTHS = [1440, 1024, 768, 360];
@@ -49,6 +50,9 @@ export async function captureOffice(
     await page.setViewportSize({ width, height: heightOf(width, part) });
     if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await atEach?.();
+    const shown = page.locator(part === 'page' ? 'main' : 'dialog[open]');
+    const faults = await Promise.all((await shown.all()).map(layoutFaults));
+    expect.soft(faults.flat(), `${look} in ${language} at ${width} px`).toEqual([]);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       const name = `office/${look}/${language}-${width}-${theme}`;

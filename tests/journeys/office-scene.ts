@@ -118,12 +118,13 @@ async function aDecember({ db }: Scene, cat: Boat, yacht: Boat) {
     ...BY_CARD,
     rest: { ...PAID, status: 'confirmed', customer_name: LONG_NAME },
   });
-  const held = await aTripBooking(db, { trip, party: { adults: 3 }, ...BY_CARD, rest: ANA });
+  const visitor = { ...ANA, client_address_hash: Buffer.alloc(32, 0xc0) };
+  const held = await aTripBooking(db, { trip, party: { adults: 3 }, ...BY_CARD, rest: visitor });
   const unpaid = await aCharter(db, {
     boat: cat,
     ...at(19),
     ...BY_CARD,
-    rest: { ...ANA, people: 5, pays_by: 'pier', hold_expires_at: null },
+    rest: { ...ANA, people: 5, pays_by: 'pier' },
   });
   const canceled = await aCharter(db, { boat: yacht, ...at(19), ...BY_CARD, rest: PAID });
   await db.pool.query("update bookings set status = 'canceled', cancel_reason = 'weather' where id = $1", [
@@ -149,7 +150,7 @@ async function aDecember({ db }: Scene, cat: Boat, yacht: Boat) {
     trip,
     party: { adults: 2 },
     ...BY_CARD,
-    rest: { ...ANA, customer_name: LONG_NAME },
+    rest: { ...visitor, customer_name: LONG_NAME },
   });
   const grouped = await aCharter(db, { boat: yacht, ...at(22), ...BY_CARD, rest: { ...ANA, people: 3 } });
   const alongside = await aCharter(db, { boat: cat, ...at(22), ...BY_CARD, rest: { ...ANA, people: 7 } });
@@ -157,7 +158,11 @@ async function aDecember({ db }: Scene, cat: Boat, yacht: Boat) {
     created_at: '2026-12-01T08:00:00Z',
   });
   await db.pool.query('update bookings set group_id = $1 where id = any($2)', [groupId, [grouped.id, alongside.id]]);
-  await aCharter(db, { boat: yacht, ...at(23), ...BY_CARD, rest: { ...PAID, status: 'refunded' } });
+  const refunded = await aCharter(db, { boat: yacht, ...at(23), ...BY_CARD, rest: { ...PAID, status: 'refunded' } });
+  await db.pool.query(
+    "update payments set status = 'succeeded', received_cents = amount_cents, refunded_cents = amount_cents where booking_id = $1",
+    [refunded.id],
+  );
   return { charter, seats, held, second, unpaid, canceled, cash, deposit, grouped };
 }
 

@@ -66,6 +66,7 @@ test('the people of a trip are its tickets, those of a charter its passengers or
     people: 9,
   } as const;
   expect(shownPeople({ ...charter, type: 'shared', ticketCount: 3 })).toBe(3);
+  expect(shownPeople({ ...charter, type: 'shared', ticketCount: 0 }), 'held or disrupted').toBe(4);
   expect(shownPeople(charter)).toBe(4);
   expect(shownPeople({ ...charter, passengers: null })).toBe(9);
   expect(shownPeople({ ...charter, passengers: { adults: 0, child_u13: 0, child_u6: 0 } })).toBe(9);

@@ -54,11 +54,11 @@ export function shownAmountCents(booking: BookingAmounts): Cents {
   return shownAmount(booking).cents;
 }
 
-/** Tickets of a shared booking; passengers of a charter, else its number of people (P-20.6). */
+/** Tickets of a shared booking, its passengers while it has none; passengers of a charter, else its people (P-20.6). */
 export function shownPeople(booking: BookingPeople): number {
-  if (booking.type === 'shared') return booking.ticketCount;
   const { adults, child_u13, child_u6 } = booking.passengers ?? { adults: 0, child_u13: 0, child_u6: 0 };
-  return adults + child_u13 + child_u6 || (booking.people ?? 0);
+  const passengers = adults + child_u13 + child_u6;
+  return booking.type === 'shared' ? booking.ticketCount || passengers : passengers || (booking.people ?? 0);
 }
 
 /** Mean price of the tickets that cost more than 0, half a cent up (P-20.6); null when there are none. */

@@ -20,9 +20,6 @@ export function ticketPricesOf(booking: Booking): Cents[] {
   return booking.tickets.map((ticket) => centsFromEuros(ticket.pricePaid));
 }
 
-export function peopleOf({ type, status, tickets, passengers, people }: Booking): BookingPeople {
-  // The tickets of a disrupted booking are void, and its party still waits to go (P-25.1).
-  const { adults, child_u13, child_u6 } = passengers ?? { adults: 0, child_u13: 0, child_u6: 0 };
-  const ticketCount = status === 'disrupted' ? adults + child_u13 + child_u6 : tickets.length;
-  return { type, ticketCount, passengers, people };
+export function peopleOf({ type, tickets, passengers, people }: Booking): BookingPeople {
+  return { type, ticketCount: tickets.length, passengers, people };
 }

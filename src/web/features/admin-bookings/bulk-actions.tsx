@@ -42,10 +42,8 @@ export function BulkActions({ selection, filter, onDone }: BulkActionsProps) {
       {isGrouping && (
         <GroupDialog
           bookings={selection.bookings.filter(canBeGrouped)}
-          onClose={() => {
-            setGrouping(false);
-            selection.clear();
-          }}
+          onMade={selection.clear}
+          onClose={() => setGrouping(false)}
         />
       )}
       {asked && (

@@ -39,7 +39,7 @@ export function BulkDialog({ action, bookings, more, isBusy, error, onSubmit, on
             <li key={booking._id} className={classNames(cluster('0 4', 'baseline'), styles.previewed)}>
               <span className={styles.previewTime}>{adminDateTime(booking.start)}</span>
               <span>
-                <bdi>{booking.customer.name ?? '–'}</bdi> · {booking.boat.title} · {booking.shortNumber}
+                <bdi>{booking.customer.name ?? '–'}</bdi>&nbsp;· {booking.boat.title}&nbsp;· {booking.shortNumber}
               </span>
               <span className={styles.previewSum}>
                 {t('admin:count.people', { count: shownPeople(peopleOf(booking)) })},{' '}

@@ -70,7 +70,7 @@ interface NoShowProps extends Pick<PartyCardProps, 'party' | 'onNoShow'> {
 function NoShow({ party: { _id: bookingId, isNoShow }, name, onNoShow }: NoShowProps) {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   return (
-    <p className={cluster(2)}>
+    <p className={classNames(cluster(2), styles.noShow)}>
       {isNoShow && <Pill tone="bad">{t('admin:noShow')}</Pill>}
       <Button
         look="plain"

@@ -1,9 +1,11 @@
 import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import type { ListedBoat } from '#contract/admin-boats.ts';
 import type { DisruptionPreview } from '#contract/disruptions.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDateTime, adminMoney } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './admin-disruptions.module.css';
@@ -18,9 +20,11 @@ interface DisruptionPlanProps {
 
 /** Who would lose their place, the sums, and what is blocked. */
 export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
-  const { t } = useTranslation(['admin-disruptions', 'admin']);
+  const { t } = useTranslation('admin-disruptions');
   const { bookings, people, amount, languages, holds } = preview;
   const { start, end } = instantsOf(draft);
+  // In the case of a sentence: "английский".
+  const names = new Intl.DisplayNames(LANGUAGE_TAGS[useLanguage()], { type: 'language' });
   const withoutEmail = bookings.filter(({ hasEmail }) => !hasEmail).length;
   const titles = boats.filter(({ _id }) => draft.boatIds.includes(_id)).map(({ title }) => title);
   const columns = (['booking', 'trip', 'guests', 'amount', 'contact'] as const).map((column) => ({
@@ -41,9 +45,7 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
         {languages.length > 0 && (
           <p>
             {t('preview.languages', {
-              list: languages
-                .map(({ language, bookings: count }) => `${t(`admin:languages.${language}`)} (${count})`)
-                .join(', '),
+              list: languages.map(({ language, bookings: count }) => `${names.of(language)} (${count})`).join(', '),
             })}
           </p>
         )}

@@ -3,9 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './admin-holds.module.css';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { stack } from '../../ui/layout.ts';
 import { type AskedRelease, useRelease } from './use-release.ts';
 
 interface ReleaseDialogProps {
@@ -32,14 +31,14 @@ export function ReleaseDialog({ asked, onDone, onClose }: ReleaseDialogProps) {
       <div className={stack(4)}>
         <p>{t('holds.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('holds.releaseFailed')} error={error} />}
-        <div className={classNames(cluster('2 3', 'right'), styles.actions)}>
-          <Button look="quiet" onClick={onClose}>
-            {t('holds.keep')}
-          </Button>
+        <DialogActions>
           <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
             {asked.kind === 'hold' ? t('holds.release') : t('holds.releaseAll', { holds: asked.source.holds.length })}
           </Button>
-        </div>
+          <Button look="quiet" onClick={onClose}>
+            {t('holds.keep')}
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );

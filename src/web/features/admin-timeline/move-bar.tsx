@@ -46,7 +46,7 @@ export function MoveBar({ move, moving }: { readonly move: Move; readonly moving
       onKeyDown={onKeyDown}
     >
       <p className={styles.when}>
-        <strong>{move.lane.boat.title}</strong> {when(move.to)}
+        <strong>{move.lane.boat.title}</strong> <span className={styles.time}>{when(move.to)}</span>
       </p>
       <LiveRegion message={when(move.to)} />
       <p className={styles.hint} id={hint}>

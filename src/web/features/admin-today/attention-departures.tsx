@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
+import { formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -15,6 +15,7 @@ import { cluster, grid } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
+import { timeAhead } from './time-ahead.ts';
 
 /** Further ones are on the sheet below. */
 const SHOWN = 4;
@@ -31,9 +32,7 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
           ...trip,
           href: `${PAGES.bookings.path}?month=${monthOf(trip.start)}`,
           warning: (
-            <Pill tone="bad">
-              {t('attention.tripHint', { sold, needed, hours: formatHours(Math.ceil(hoursLeft), language) })}
-            </Pill>
+            <Pill tone="bad">{t('attention.tripHint', { sold, needed, ahead: timeAhead(hoursLeft, language) })}</Pill>
           ),
         }))}
       />

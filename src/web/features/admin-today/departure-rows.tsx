@@ -6,7 +6,6 @@ import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
-import { formatHours } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { cluster } from '../../ui/layout.ts';
@@ -16,6 +15,7 @@ import { TripDecision } from '../../ui/trip-decision/trip-decision.tsx';
 import styles from './admin-today.module.css';
 import { headCount, jacketsNeeded } from './head-count.ts';
 import { PartyRow } from './party-row.tsx';
+import { timeAhead } from './time-ahead.ts';
 
 interface DepartureProps {
   readonly boat: TodayBoat;
@@ -83,7 +83,7 @@ function Facts({ boat, sailing }: DepartureProps) {
           {t('today.underMinimum', {
             sold: under.sold,
             needed: under.needed,
-            hours: formatHours(Math.ceil(under.hoursLeft), language),
+            ahead: timeAhead(under.hoursLeft, language),
           })}
         </Pill>
       )}

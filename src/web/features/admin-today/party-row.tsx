@@ -82,7 +82,11 @@ function PartyList({ party, onOpenList }: Pick<PartyRowProps, 'party' | 'onOpenL
 function Aboard({ party, type }: Pick<PartyRowProps, 'party' | 'type'>) {
   const { t } = useTranslation(['admin-today', 'admin']);
   if (type === 'private') return party.people === null ? '–' : t('admin:count.people', { count: party.people });
-  return PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0)
-    .map((kind) => t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 }))
-    .join(', ');
+  const kinds = PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0);
+  return kinds.map((kind, index) => (
+    <span key={kind} className={styles.kind}>
+      {index > 0 && <span className={styles.comma}>, </span>}
+      {t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 })}
+    </span>
+  ));
 }

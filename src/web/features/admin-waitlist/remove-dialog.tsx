@@ -6,7 +6,8 @@ import { send } from '../../lib/api/send.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, stack } from '../../ui/layout.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { stack } from '../../ui/layout.ts';
 
 interface RemoveDialogProps {
   readonly guest: WaitingGuest;
@@ -26,14 +27,14 @@ export function RemoveDialog({ guest: { _id, name, state }, onDone, onClose }: R
       <div className={stack(4)}>
         <p>{t(state === 'offered' ? 'waitlist.removesOffer' : 'waitlist.removes')}</p>
         {error !== null && <ActionFailure title={t('waitlist.removeFailed')} error={error} />}
-        <div className={cluster('2 3', 'right')}>
-          <Button look="quiet" onClick={onClose}>
-            {t('waitlist.keep')}
-          </Button>
+        <DialogActions>
           <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate()}>
             {t('waitlist.remove')}
           </Button>
-        </div>
+          <Button look="quiet" onClick={onClose}>
+            {t('waitlist.keep')}
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -39,7 +39,7 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
         <span className={table.under}>{start ? `${start}–${end}` : t('waitlist.wholeDay')}</span>
       </td>
       <td data-label={t('waitlist.boat')}>{guest.boat.title}</td>
-      <td data-label={t('waitlist.guest')}>
+      <td data-label={t('waitlist.guest')} className={table.name}>
         <span className={table.strong}>{name}</span>
         <span className={table.under}>{email}</span>
       </td>
@@ -48,7 +48,7 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
         <span className={table.strong}>{adminDate(since)}</span>
         <span className={table.under}>{adminTime(since)}</span>
       </td>
-      <td data-label={t('waitlist.state')}>
+      <td data-label={t('waitlist.state')} className={table.long}>
         <Pill tone={TONES[state]}>{t(`waitlist.states.${state}`)}</Pill>
         {guest.heldUntil && (
           <span className={table.under}>

@@ -17,16 +17,20 @@ import { useMakeGroup } from './use-group.ts';
 interface GroupDialogProps {
   /** Those that are held and in no group. */
   readonly bookings: readonly Booking[];
+  readonly onMade: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows which bookings become a group and what they cost together; then the link to pay for them. */
-export function GroupDialog({ bookings, onClose }: GroupDialogProps) {
+export function GroupDialog({ bookings, onMade, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const [made, setMade] = useState<GroupAnswer | null>(null);
   // The list changes once they are a group; the dialog goes on with those that were asked about.
   const [asked] = useState(bookings);
-  const { mutate, isPending, error } = useMakeGroup(setMade);
+  const { mutate, isPending, error } = useMakeGroup((answer) => {
+    setMade(answer);
+    onMade();
+  });
   const cents = asked.reduce((sum, { due, amountGross }) => sum + centsFromEuros(due ?? amountGross), 0);
   const mailedTo = asked.find(({ customer }) => customer.email)?.customer.email;
   return (
@@ -41,7 +45,7 @@ export function GroupDialog({ bookings, onClose }: GroupDialogProps) {
             <li key={booking._id} className={classNames(cluster('0 4', 'baseline'), styles.previewed)}>
               <span className={styles.previewTime}>{adminDateTime(booking.start)}</span>
               <span>
-                <bdi>{booking.customer.name ?? '–'}</bdi> · {booking.boat.title} · {booking.shortNumber}
+                <bdi>{booking.customer.name ?? '–'}</bdi>&nbsp;· {booking.boat.title}&nbsp;· {booking.shortNumber}
               </span>
               <span className={styles.previewSum}>{adminMoneyToTheCent(centsFromEuros(booking.amountGross))}</span>
             </li>
