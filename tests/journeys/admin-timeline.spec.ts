@@ -156,6 +156,18 @@ test('a slot is dragged along its row, and a concurrent change is reported witho
 
   await drag(1);
   await page.mouse.up();
+  const { id } = await aPrivateSlot(app.db, { boat, start: '2026-12-01T15:30:00Z', end: '2026-12-01T18:00:00Z' });
+  await dialog.getByRole('button', { name: 'Move it', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^The slot was not moved\s*This overlaps with another slot/);
+  await expect(dialog.getByRole('button', { name: 'Move it' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await app.db.pool.query('delete from slots where id = $1', [id]);
+  await page.reload();
+  await expect(bar).toHaveCount(1);
+
+  await drag(1);
+  await page.mouse.up();
   const sold = await aCharter(app.db, { boat, start: '2026-12-01T11:30:00Z', end: '2026-12-01T13:30:00Z' });
   await dialog.getByRole('button', { name: 'Move it', exact: true }).click();
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute(

@@ -35,7 +35,6 @@ for (const language of LANGUAGES) {
     test('the frame: menu, keys, notices, and signing in again', async ({ page, app, scene, context }) => {
       const { open, dialog } = opener(page, language);
       await open('/admin?date=2026-12-20');
-      await expect(page.getByRole('main').getByText(scene.yacht.title).first()).toBeHidden();
       await page.getByRole('button', { name: words('admin:notices.open') }).click();
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
       await dialog('frame-notices');
@@ -65,7 +64,8 @@ for (const language of LANGUAGES) {
       const { open, screen, dialog, capture } = opener(page, language);
       await screen('today', '/admin', page.getByText(scene.yacht.title));
       await page.emulateMedia({ media: 'print' });
-      await capture('today-print');
+      // As wide as a sheet of A4 between its margins.
+      await captureOffice(page, language, 'today-print', { widths: [720] });
       await page.emulateMedia({ media: 'screen' });
       await page
         .getByRole('button', { name: words('admin:tripDecision.refuse') })
@@ -407,8 +407,9 @@ function opener(page: Page, language: Language) {
     /** The whole page. */
     async screen(look: string, address: string, shown: Locator) {
       await open(address);
-      await expect(shown.first()).toBeVisible();
-      await capture(look);
+      const atEach = async () => expect(shown.first()).toBeVisible();
+      await atEach();
+      await captureOffice(page, language, look, { atEach });
     },
     /** What is open over the page, which is closed afterwards. */
     async dialog(look: string) {

@@ -32,6 +32,7 @@ function patternOf(text: string): string {
 interface CaptureOptions {
   readonly part?: 'page' | 'window';
   readonly isBusy?: boolean;
+  readonly widths?: readonly number[];
   /** What a change of the width has closed is opened again. */
   readonly atEach?: () => Promise<void>;
 }
@@ -44,9 +45,9 @@ export async function captureOffice(
   page: Page,
   language: Language,
   look: string,
-  { part = 'page', isBusy = false, atEach }: CaptureOptions = {},
+  { part = 'page', isBusy = false, widths = WIDTHS, atEach }: CaptureOptions = {},
 ): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width, part) });
     if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await atEach?.();

@@ -40,7 +40,7 @@ export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDial
       look="danger"
       words={{
         title: t('deposit.keeping.title', { number: booking.shortNumber }),
-        text: `${t('deposit.keeping.text')} ${howTold}`,
+        text: `${t(`deposit.keeping.text.${deposit.way === 'card' ? 'card' : 'hand'}`)} ${howTold}`,
         amount: t('deposit.keeping.amount'),
         hint: t('deposit.keeping.hint', { held }),
         failed: t('deposit.failed'),

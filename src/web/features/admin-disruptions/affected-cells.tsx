@@ -16,13 +16,13 @@ export function AffectedCells({ booking }: { readonly booking: AffectedBooking }
   const { _id, shortNumber, name, boat, people, language, paid, phone, hasEmail } = booking;
   return (
     <>
-      <td data-label={t('column.booking')}>
+      <td data-label={t('column.booking')} className={table.name}>
         <Link className={table.strong} href={adminBookingLink(_id)}>
           {shortNumber}
         </Link>
         <span className={table.under}>{name}</span>
       </td>
-      <td data-label={t('column.trip')}>
+      <td data-label={t('column.trip')} className={table.long}>
         <span className={table.strong}>{boat}</span>
         <span className={table.under}>{rangeText(booking)}</span>
       </td>

@@ -5,6 +5,7 @@ import type { Slot } from '#contract/slots.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,9 @@ interface MoveDialogProps {
   readonly onMoved: (message: string, boatId: string) => void;
 }
 
+/** The same request would be refused again. */
+const REFUSALS: ReadonlySet<string> = new Set(['invalid_fields', 'slot_overlaps', 'slot_sold']);
+
 /** Shows the old and the new time and checks the rules before it sends. A conflicting change is shown first. */
 export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
@@ -45,6 +49,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
       onStale();
     },
   });
+  const isRefused = error instanceof ApiError && REFUSALS.has(error.code);
   return (
     <Dialog title={t('timeline.moveTitle')} closeLabel={t('timeline.close')} size="small" onClose={moving.cancel}>
       <dl className={classNames(stack(2), dialogStyles.facts)}>
@@ -71,12 +76,17 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
       )}
       {error !== null && <MoveFailure error={error} />}
       <div className={classNames(cluster(3, 'stretch'), dialogStyles.actions)}>
-        {isMoved(asked) && !problem && (
+        {isMoved(asked) && !problem && !isRefused && (
           <Button data-initial-focus busy={isPending} onClick={() => mutate(asked)}>
             {t(current === move.slot ? 'timeline.confirm' : 'timeline.confirmAnyway')}
           </Button>
         )}
-        <Button look="quiet" onClick={moving.place}>
+        <Button
+          key={String(isRefused)}
+          ref={isRefused ? focusWhenShown : null}
+          look={isRefused ? 'primary' : 'quiet'}
+          onClick={moving.place}
+        >
           {t('timeline.otherTime')}
         </Button>
       </div>

@@ -12,7 +12,8 @@ export function MoveFailure({ error }: { readonly error: unknown }) {
   const explain = useFailureReason();
   const api = error instanceof ApiError ? error : null;
   const isChanged = api?.code === 'slot_changed';
-  const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
+  // What is wrong with the time says more than that something is wrong.
+  const reason = api && (Object.values(api.fields).join(' ') || api.message);
   return (
     <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>
       <p>{isChanged ? t('timeline.changedHint') : reason || explain(error)}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Fragment } from 'react';
 import type { TodayParty, TodaySailing } from '#contract/today.ts';
 import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -84,9 +85,11 @@ function Aboard({ party, type }: Pick<PartyRowProps, 'party' | 'type'>) {
   if (type === 'private') return party.people === null ? '–' : t('admin:count.people', { count: party.people });
   const kinds = PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0);
   return kinds.map((kind, index) => (
-    <span key={kind} className={styles.kind}>
-      {index > 0 && <span className={styles.comma}>, </span>}
-      {t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 })}
-    </span>
+    <Fragment key={kind}>
+      <span className={styles.kind}>
+        {t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 })}
+        {index < kinds.length - 1 && <span className={styles.comma}>,</span>}
+      </span>{' '}
+    </Fragment>
   ));
 }

@@ -9,6 +9,7 @@ import { send } from '../../lib/api/send.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
+import table from '../../ui/data-table.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -45,7 +46,10 @@ export function AdminWaitlist() {
       <DataTable
         label={t('waitlist.title')}
         columns={[
-          ...COLUMNS.map((column) => ({ name: t(`waitlist.${column}`) })),
+          ...COLUMNS.map((column) => ({
+            name: t(`waitlist.${column}`),
+            ...(column === 'since' && { className: table.spare }),
+          })),
           { name: t('admin:column.actions'), isUnnamed: true },
         ]}
         isLoading={query.isPending}

@@ -39,12 +39,12 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
         <span className={table.under}>{start ? `${start}–${end}` : t('waitlist.wholeDay')}</span>
       </td>
       <td data-label={t('waitlist.boat')}>{guest.boat.title}</td>
-      <td data-label={t('waitlist.guest')} className={table.name}>
+      <td data-label={t('waitlist.guest')} className={table.address}>
         <span className={table.strong}>{name}</span>
         <span className={table.under}>{email}</span>
       </td>
       <td data-label={t('waitlist.seats')}>{seats}</td>
-      <td data-label={t('waitlist.since')}>
+      <td data-label={t('waitlist.since')} className={table.spare}>
         <span className={table.strong}>{adminDate(since)}</span>
         <span className={table.under}>{adminTime(since)}</span>
       </td>
