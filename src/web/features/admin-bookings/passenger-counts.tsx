@@ -5,7 +5,7 @@ import { peopleOf } from './booking-figures.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
-/** A charter's passengers by age, or only their number if the ages are not known; ages without passengers are left out. */
+/** A charter's passengers by age, or only their number if the ages are not known; ages without passengers are left out, and all where nobody counted. */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { adults, child_u13, child_u6 } = booking.passengers;
@@ -16,6 +16,7 @@ export function PassengerCounts({ booking }: { readonly booking: Booking }) {
     [t('passengers.child_u6'), child_u6],
   ] as const;
   const shown = counts.filter(([, count]) => count > 0);
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('passengers.title')}</h3>
