@@ -24,11 +24,13 @@ export function ListScope({ filter, isLoading, loaded, total, onChange }: ListSc
   const isAll = isEverywhere(filter);
   return (
     <div className={cluster('0 3')}>
-      <p className={figureStyles.basis}>
-        {isAll && <Everywhere filter={filter} />}
-        {isLoading && t('bookings.loading')}
-        {total !== undefined && t('figures.basis', { loaded, count: total })}
-      </p>
+      {(isAll || isLoading || total !== undefined) && (
+        <p className={figureStyles.basis}>
+          {isAll && <Everywhere filter={filter} />}
+          {isLoading && t('bookings.loading')}
+          {total !== undefined && t('figures.basis', { loaded, count: total })}
+        </p>
+      )}
       <Button
         look="plain"
         className={styles.scope}
