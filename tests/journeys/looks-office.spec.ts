@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       const { open, dialog } = opener(page, language);
       await open('/admin?date=2026-12-20');
       await page.getByRole('button', { name: words('admin:notices.open') }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await dialog('frame-notices');
       await page
         .getByRole('button', { name: words('admin:frame.shortcuts') })
@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
       await dialog('bookings-resend');
       await page.getByRole('button', { name: words('admin-bookings:bulk.confirmAll') }).click();
       await dialog('bookings-confirm-all');
-      await screen('bookings-all-months', '/admin/bookings?search=Catamaran', row(scene.cat.title));
+      await screen('bookings-all-months', '/admin/bookings?period=all', row(scene.cat.title));
       await screen('bookings-status', `/admin/bookings?${MONTH}&status=paid&type=private`, row(scene.cat.title));
       await page.setViewportSize({ width: 360, height: 780 });
       await page.getByRole('button', { name: words('admin:list.filters') }).click();
