@@ -18,11 +18,11 @@ export function RefuseDialog({ isBusy, onBack, onRefuse }: RefuseDialogProps) {
       <div className={stack(4)}>
         <p>{t('tripDecision.text')}</p>
         <DialogActions>
-          <Button look="quiet" data-initial-focus onClick={onBack}>
-            {t('tripDecision.back')}
-          </Button>
           <Button look="danger" busy={isBusy} onClick={onRefuse}>
             {t('tripDecision.refuse')}
+          </Button>
+          <Button look="quiet" data-initial-focus onClick={onBack}>
+            {t('tripDecision.back')}
           </Button>
         </DialogActions>
       </div>
