@@ -5,7 +5,6 @@ import { adminMoney } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { PhoneLink } from '../../ui/contact-links.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { rangeText } from './range-text.ts';
 
@@ -25,7 +24,7 @@ export function AffectedCells({ booking }: { readonly booking: AffectedBooking }
       </td>
       <td data-label={t('column.trip')} className={table.long}>
         <span className={table.strong}>{boat}</span>
-        <span className={classNames(table.under, table.time)}>{rangeText(booking)}</span>
+        <span className={table.under}>{rangeText(booking)}</span>
       </td>
       <td data-label={t('column.guests')} className={table.time}>
         {people === null ? '–' : t('people', { count: people })}
