@@ -8,6 +8,16 @@ test('a Russian date does not break between a number and its word', () => {
   );
 });
 
+test('a time in the hour that is repeated in autumn says which of the two it is', () => {
+  const { time } = formatIn('en');
+  const instants = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'];
+  expect(instants.map((instant) => time(Temporal.Instant.from(instant)))).toEqual([
+    '01:30 (UTC+1)',
+    '01:30 (UTC+0)',
+    '02:30',
+  ]);
+});
+
 test('money is in euros, and a refund in another currency in its own', () => {
   const { money } = formatIn('en');
   expect([money(9_050), money(9_000, 'usd')]).toEqual(['€90.50', 'US$90']);

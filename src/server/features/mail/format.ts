@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
-import { toCanary, ZONE } from '#domain/time/canary-time.ts';
+import { isRepeatedHour, toCanary, ZONE } from '#domain/time/canary-time.ts';
 
 /** Mail is read in any time zone and for years, so dates are complete and times include the UTC offset. */
 export interface Format {
@@ -12,7 +12,7 @@ export interface Format {
   date(instant: Temporal.Instant): string;
   /** `Sat 5 Dec`. */
   shortDate(instant: Temporal.Instant): string;
-  /** `09:00` in Canary time. */
+  /** `09:00` in Canary time; `01:30 (UTC+1)` in the hour that is repeated in autumn. */
   time(instant: Temporal.Instant): string;
   /** `UTC+1`: the UTC offset of Canary time at that instant. */
   offset(instant: Temporal.Instant): string;
@@ -40,10 +40,17 @@ export function formatIn(language: Language): Format {
     number: (value) => steady(number.format(value)),
     date: (instant) => shown(instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDate: (instant) => shown(instant, { weekday: 'short', day: 'numeric', month: 'short' }),
-    time: (instant) => shown(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    offset: (instant) => `UTC+${toCanary(instant).offsetNanoseconds / 3.6e12}`,
+    time: (instant) => {
+      const time = shown(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+      return isRepeatedHour(instant) ? `${time} (${offsetAt(instant)})` : time;
+    },
+    offset: offsetAt,
     plural: (count, forms) => `${steady(number.format(count))}\u00A0${forms[rules.select(count)] ?? forms.other}`,
   };
+}
+
+function offsetAt(instant: Temporal.Instant): string {
+  return `UTC+${toCanary(instant).offsetNanoseconds / 3.6e12}`;
 }
 
 /** Replaces every narrow space with one that does not break a line, and keeps a Russian number with its word: «5 декабря», «2026 г.». */

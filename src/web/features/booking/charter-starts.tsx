@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { StartTime } from '#domain/slot/start-times.ts';
-import { formatMoney, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
+import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid } from '#web/ui/layout.ts';
@@ -28,11 +28,7 @@ export function CharterStarts({ starts, rates, chosen, onChoose }: CharterStarts
       {starts.map((start) => (
         <li key={String(start.start)}>
           <StartButton
-            time={
-              isRepeatedHour(start.start)
-                ? formatTimeWithZone(start.start, language)
-                : formatTime(start.start, language)
-            }
+            time={clockTime(start.start, language)}
             detail={t('start.from', { price: formatMoney(charterTotal(rates, start.minHours).totalCents, language) })}
             isChosen={chosen !== null && start.start.equals(chosen.start)}
             onChoose={() => onChoose(start)}

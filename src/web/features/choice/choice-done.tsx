@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
+import { formatDate, formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { stack } from '#web/ui/layout.ts';
@@ -36,7 +37,7 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
           {t('done.moveText', {
             boat: boat ?? booking.boat.title,
             day: formatDate(at, language),
-            time: formatTime(at, language),
+            time: clockTime(at, language),
           })}
         </p>
       )}

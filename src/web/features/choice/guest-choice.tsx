@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
-import { formatDate, formatTime } from '#web/i18n/format.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
+import { formatDate } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -41,11 +42,11 @@ export function GuestChoice({ initial, accessToken, bookingHref }: GuestChoicePr
           {t(`lead.${reason}`, {
             boat: booking.boat.title,
             day: formatDate(start, language),
-            time: formatTime(start, language),
+            time: clockTime(start, language),
           })}
         </p>
         <p className={styles.until}>
-          {t(`until.${defaultChoice}`, { day: formatDate(until, language), time: formatTime(until, language) })}
+          {t(`until.${defaultChoice}`, { day: formatDate(until, language), time: clockTime(until, language) })}
         </p>
       </header>
       <noscript>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
-import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
-import { formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,10 +32,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
   const free = new Set(days.map(String));
   const last = days.at(-1) ?? today;
   const ofDay = offers.filter(({ start }) => day?.equals(dayOf(start))).toSorted(bySame);
-  const clock = (iso: string) => {
-    const at = Temporal.Instant.from(iso);
-    return isRepeatedHour(at) ? formatTimeWithZone(at, language) : formatTime(at, language);
-  };
+  const clock = (iso: string) => clockTime(Temporal.Instant.from(iso), language);
   const statusOf = (date: Temporal.PlainDate) => {
     if (Temporal.PlainDate.compare(date, today) < 0) return 'past';
     return free.has(String(date)) ? 'free' : 'closed';

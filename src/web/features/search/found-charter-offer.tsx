@@ -7,7 +7,7 @@ import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, inlineRow, stack } from '../../ui/layout.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
 import styles from './offers.module.css';
 
 const STARTS_SHOWN = 6;
@@ -41,7 +41,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
       </p>
       <ul className={classNames(cluster(2, 'stretch'), styles.starts)}>
         {charter.starts.slice(0, STARTS_SHOWN).map(({ start }) => {
-          const time = clockTime(start, language);
+          const time = clockTime(Temporal.Instant.from(start), language);
           return (
             <li key={start}>
               <Link

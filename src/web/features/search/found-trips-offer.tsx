@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, inlineRow, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
 import styles from './offers.module.css';
 
 const TRIPS_SHOWN = 3;
@@ -61,7 +61,7 @@ function TripWords({ trip, people }: { readonly trip: FoundTrip; readonly people
   return (
     <>
       <span className={styles.time}>
-        {clockTime(trip.start, language)}–{clockTime(trip.end, language)}
+        {clockTime(Temporal.Instant.from(trip.start), language)}–{clockTime(Temporal.Instant.from(trip.end), language)}
       </span>{' '}
       <span className={styles.party}>
         <strong>{money(trip.total)}</strong> {t('search.party', { count: people })}
