@@ -14,9 +14,8 @@ import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
-import { ChooseNotice } from './booking/choose-notice.tsx';
 import { ChangeOpener } from './booking-changes/change-opener.tsx';
-import { usePaymentReturn } from './booking-changes/use-payment-return.ts';
+import { type ResumedChange, usePaymentReturn } from './booking-changes/use-payment-return.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
 
@@ -39,14 +38,22 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [booking, setBooking] = useState(data);
   const [change, setChange] = useState<ChangeKind | null>(null);
   useFocusOnTitle();
-  usePaymentReturn(linkToken, setBooking);
+  const [resumed, setResumed] = useState<ResumedChange | null>(null);
+  usePaymentReturn({
+    bookingId: data._id,
+    accessToken: linkToken,
+    onEnd: setBooking,
+    onResume: (unpaid) => {
+      setResumed(unpaid);
+      setChange(unpaid.kind);
+    },
+  });
   // Staff devices do not store customers' tickets.
   const isStaff = can(user, 'open the back office');
   return (
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
-        <ChooseNotice booking={booking} accessToken={linkToken} />
         <BookingDetails
           booking={booking}
           accessToken={linkToken}
@@ -60,7 +67,11 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
             booking={booking}
             accessToken={linkToken}
             onChanged={setBooking}
-            onClose={() => setChange(null)}
+            resumed={resumed}
+            onClose={() => {
+              setChange(null);
+              setResumed(null);
+            }}
           />
         )}
         {!isStaff && <KeptTicket booking={booking} />}

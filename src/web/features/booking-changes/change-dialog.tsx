@@ -23,6 +23,8 @@ export interface ChangeDialogProps {
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly renderPayment: RenderPayment;
+  /** A payment to go on with, after the bank's page; null: begin with the change. */
+  readonly resumed: ChangePayment | null;
   readonly onChanged: (booking: Booking) => void;
   readonly onClose: () => void;
 }
@@ -33,9 +35,17 @@ type Step =
   | { readonly kind: 'done'; readonly before: Booking; readonly after: Booking };
 
 /** One change of a booking by its guest: what it costs or gives back, and the payment of a difference. */
-export function ChangeDialog({ kind, booking, accessToken, renderPayment, onChanged, onClose }: ChangeDialogProps) {
+export function ChangeDialog({
+  kind,
+  booking,
+  accessToken,
+  renderPayment,
+  resumed,
+  onChanged,
+  onClose,
+}: ChangeDialogProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
-  const [step, setStep] = useState<Step>({ kind: 'choosing' });
+  const [step, setStep] = useState<Step>(resumed ? { kind: 'paying', payment: resumed } : { kind: 'choosing' });
   const isUndo = isCanceled((step.kind === 'done' ? step.before : booking).status);
   const own = { bookingId: booking._id, accessToken };
   const finish = (after: Booking) => {

@@ -1,12 +1,17 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { ConfirmAnswer } from '#contract/checkout.ts';
+import type { ConfirmAnswer, ConfirmedPaymentStatus } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
 /** The server's answer after it has asked the card provider. */
 export type ConfirmOutcome =
-  | { readonly kind: 'paid'; readonly booking: Booking; readonly accessToken: string }
+  | {
+      readonly kind: 'paid';
+      readonly booking: Booking;
+      readonly accessToken: string;
+      readonly paymentStatus: ConfirmedPaymentStatus;
+    }
   /**
    * - open: nothing has been paid so far, and the payment can still be made
    * - processing: the bank has not decided yet, or the money is here and the booking does not say so yet
@@ -20,7 +25,7 @@ export type ConfirmOutcome =
   /** The booking has ended and its payment can no longer be made: nothing was charged. */
   | { readonly kind: 'not_charged' }
   /** The booking has ended: money received for it is refunded automatically. */
-  | { readonly kind: 'ended'; readonly booking: Booking }
+  | { readonly kind: 'ended'; readonly booking: Booking; readonly paymentStatus: ConfirmedPaymentStatus }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
 /** In order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
@@ -58,9 +63,9 @@ export async function confirmPayment(proof: PaymentProof): Promise<ConfirmOutcom
 
 function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnswer): ConfirmOutcome {
   const { _id: bookingId, status, holdExpiresAt: heldUntil } = booking;
-  if (status === 'refunded') return { kind: 'ended', booking };
-  if (status === 'canceled') return paymentStatus === 'canceled' ? { kind: 'not_charged' } : { kind: 'ended', booking };
-  if (status !== 'pending') return { kind: 'paid', booking, accessToken };
+  if (status === 'canceled' && paymentStatus === 'canceled') return { kind: 'not_charged' };
+  if (status === 'canceled' || status === 'refunded') return { kind: 'ended', booking, paymentStatus };
+  if (status !== 'pending') return { kind: 'paid', booking, accessToken, paymentStatus };
   const isUndecided = paymentStatus === 'processing' || paymentStatus === 'succeeded';
   return { kind: isUndecided ? 'processing' : 'open', bookingId, accessToken, heldUntil };
 }

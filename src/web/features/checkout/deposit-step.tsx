@@ -16,6 +16,7 @@ import type { MountedCard } from './card-payment.ts';
 import styles from './deposit-step.module.css';
 import type { PayFailure } from './pay-failure.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
+import { useReturnFromBank } from './use-return-from-bank.ts';
 
 export type DepositOpening =
   | { readonly kind: 'opening' }
@@ -72,6 +73,7 @@ function HoldForm({ amount, step, onHold }: HoldFormProps) {
   const [card, setCard] = useState<MountedCard | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState(step.failure);
+  useReturnFromBank(() => setBusy(false));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!card || isBusy || !(await card.check())) return;

@@ -10,16 +10,20 @@ import { Button } from '#web/ui/button.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { CardPanel } from './card-panel.tsx';
 import type { MountedCard } from './card-payment.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import { declineReason } from './decline-reason.ts';
 import type { PayFailure } from './pay-failure.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 import { withoutPaymentReturn } from './payment-return.ts';
+import { isPayFailure, settleDifference } from './settle-difference.ts';
 
 interface DifferencePaymentProps {
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly payment: ChangePayment;
+  /** The failure with which the guest has returned from the bank. */
+  readonly firstFailure: PayFailure | null;
+  /** Before the card is charged: the bank may ask on a page of its own. */
+  readonly onPaying: () => void;
   /** The booking after the payment: changed, or as before where the change came too late. */
   readonly onEnd: (booking: Booking) => void;
 }
@@ -27,7 +31,8 @@ interface DifferencePaymentProps {
 const TEN_SECONDS_MS = 10_000;
 
 /** Pays what a change costs more, with the card fields of the checkout. */
-export function DifferencePayment({ booking, accessToken, payment, onEnd }: DifferencePaymentProps) {
+export function DifferencePayment(props: DifferencePaymentProps) {
+  const { booking, payment } = props;
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
@@ -35,7 +40,7 @@ export function DifferencePayment({ booking, accessToken, payment, onEnd }: Diff
   const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
   const amount = formatMoney(payment.amount, language);
   const words = isCanceled(booking.status) ? 'undo' : 'payment';
-  const paying = usePaying({ booking, accessToken, payment, onEnd });
+  const paying = usePaying(props);
   if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t(`${words}.ended`)} />;
   return (
     <div className={stack(4)}>
@@ -50,19 +55,20 @@ export function DifferencePayment({ booking, accessToken, payment, onEnd }: Diff
   );
 }
 
-function usePaying({ booking, accessToken, payment, onEnd }: DifferencePaymentProps) {
+function usePaying({ booking, accessToken, payment, firstFailure, onPaying, onEnd }: DifferencePaymentProps) {
   const [card, setCard] = useState<MountedCard | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PayFailure | null>(null);
+  const [failure, setFailure] = useState(firstFailure);
   const settle = async (): Promise<PayFailure | null> => {
     const { paymentIntentId, clientSecret } = payment;
-    const outcome = await confirmPayment({ paymentIntentId, clientSecret, accessToken, bookingId: booking._id });
-    if (outcome.kind === 'paid') onEnd(outcome.booking);
-    else return outcome.kind === 'open' ? { kind: 'no_payment' } : { kind: 'processing' };
+    const result = await settleDifference({ paymentIntentId, clientSecret, accessToken, bookingId: booking._id });
+    if (isPayFailure(result)) return result;
+    onEnd(result);
     return null;
   };
   const charge = async (mounted: MountedCard): Promise<PayFailure | null> => {
     if (!(await mounted.check())) return null;
+    onPaying();
     const { name, email, phone } = booking.customer;
     const outcome = await mounted.confirm({
       paymentIntentId: payment.paymentIntentId,

@@ -12,6 +12,7 @@ import type { MountedCard } from './card-payment.ts';
 import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
+import { useReturnFromBank } from './use-return-from-bank.ts';
 
 /** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
 export type GiftFailure =
@@ -47,6 +48,7 @@ export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, re
     setFailure(failed);
     setBusy(false);
   };
+  useReturnFromBank(() => setBusy(false));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!card || isBusy || !(await card.check())) return;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -11,6 +11,7 @@ import { saveConsent } from './save-consent.ts';
 import { contactOf, saveCustomer } from './save-customer.ts';
 import { forgetUnresolved, isUnresolved, keepUnresolved, storages } from './unresolved-payments.ts';
 import type { ContactForm } from './use-contact-form.ts';
+import { useReturnFromBank } from './use-return-from-bank.ts';
 
 /** Resolves to `unpaid` when the server knows of no payment so far; otherwise the screen changes. */
 export type Settle = () => Promise<'unpaid' | 'screen_changed'>;
@@ -51,13 +52,14 @@ export function usePayment(request: PaymentRequest): Payment {
   const [failure, setFailure] = useState(request.firstFailure);
   const [mayChargeLater, setMayChargeLater] = useState(false);
   const isUnderWay = useRef(false);
-  useReturnFromBank(async () => {
+  const resume = async () => {
     if (isUnresolved(storages(), request.held.paymentIntentId)) {
       if ((await request.settle()) === 'screen_changed') return;
       setFailure({ kind: 'no_payment' });
     }
     setIsPaying(false);
-  });
+  };
+  useReturnFromBank(() => void resume());
 
   const check = async (mounted: MountedCard) => {
     const isContactGood = request.contact.check();
@@ -101,18 +103,6 @@ export function usePayment(request: PaymentRequest): Payment {
     },
     focusCard: () => card?.focus(),
   };
-}
-
-/** The browser may keep this page in its back-forward cache and show it again on Back from the bank's page. */
-function useReturnFromBank(onReturn: () => Promise<void>): void {
-  const notify = useEffectEvent(onReturn);
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void notify();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
 }
 
 interface Charge {

@@ -1,18 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { confirmPayment } from '../../features/checkout/confirm-payment.ts';
+import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
+import { isPayFailure, settleDifference } from '../../features/checkout/settle-difference.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
+import { useClock } from '../../lib/page/site-context.ts';
+import { forgetChange, type KeptChange, readChange } from './kept-change.ts';
 
-/** After the bank's page, the payment of a change is confirmed once, and the address is cleaned. */
-export function usePaymentReturn(accessToken: string | null, onEnd: (booking: Booking) => void): void {
-  const confirm = useEffectEvent(async () => {
-    const payment = paymentReturn(new URLSearchParams(window.location.search));
+/** A change whose payment is not made yet, and why. */
+export interface ResumedChange extends KeptChange {
+  readonly failure: PayFailure;
+}
+
+interface PaymentReturnOptions {
+  readonly bookingId: string;
+  readonly accessToken: string | null;
+  readonly onEnd: (booking: Booking) => void;
+  readonly onResume: (change: ResumedChange) => void;
+}
+
+/** After the bank's page, or Back from it, the payment of a change is confirmed once; what is not paid is gone on with. */
+export function usePaymentReturn({ bookingId, accessToken, onEnd, onResume }: PaymentReturnOptions): void {
+  const clock = useClock();
+  const begin = useEffectEvent(async () => {
+    const returned = paymentReturn(new URLSearchParams(window.location.search));
+    if (returned) window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
+    const kept = readChange(tabStorage(), bookingId, clock.now());
+    if (returned?.refused) {
+      if (kept) onResume({ ...kept, failure: { kind: 'declined', reason: 'authentication' } });
+      return;
+    }
+    const payment = returned ?? kept?.payment;
     if (!payment) return;
-    window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
-    const outcome = await confirmPayment({ ...payment, accessToken });
-    if (outcome.kind === 'paid') onEnd(outcome.booking);
+    const result = await settleDifference({ ...payment, accessToken });
+    if (!isPayFailure(result)) {
+      forgetChange(tabStorage());
+      onEnd(result);
+    } else if (kept) onResume({ ...kept, failure: result });
   });
   useEffect(() => {
-    void confirm();
+    void begin();
   }, []);
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { CheckState } from '../../features/checkout/checking-payment.tsx';
-import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import { type ConfirmOutcome, confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { forgetContact, keepContact, readContact } from '../../features/checkout/contact-draft.ts';
 import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
@@ -60,7 +60,7 @@ export function usePayLink({ payable, accessToken, onPaid }: PayLinkOptions) {
   const settle = async (proof: PaymentProof): Promise<PayLinkStep | null> => {
     const payment = { ...proof, accessToken, bookingId: proof.bookingId ?? payable.bookingIds[0] ?? null };
     const outcome = await confirmPayment(payment);
-    if (outcome.kind === 'open') return null;
+    if (outcome.kind === 'open' || isRestOpen(outcome, payable)) return null;
     if (outcome.kind === 'failed') return { kind: 'checking', payment, state: outcome.failure, isBusy: false };
     if (outcome.kind === 'processing') return { kind: 'checking', payment, state: 'processing', isBusy: false };
     forgetUnresolved(storages(), payment.paymentIntentId);
@@ -118,6 +118,11 @@ export function usePayLink({ payable, accessToken, onPaid }: PayLinkOptions) {
       setStep(await payOrSettled(step.payment));
     },
   };
+}
+
+/** The booking was sold before: that says nothing of the payment of its rest. */
+function isRestOpen(outcome: ConfirmOutcome, { isHeld }: Payable): boolean {
+  return outcome.kind === 'paid' && !isHeld && outcome.paymentStatus === 'open';
 }
 
 /** The payment of what is due for one booking that is held or sold. */

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aCharterBy, aListedBoat, CARD, chooseDay, chooseStart, continueToPayment } from './booking-steps.ts';
+import { fillCard, fillContact, openBoat, press } from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+const RIDE = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' };
+const NOT_PAID = 'No payment has reached us yet';
+
+/** Presses the button that pays, with a card whose bank asks on a page of its own. */
+async function payAtBank(page: Page, button: RegExp): Promise<void> {
+  await fillCard(page, CARD.requires3ds);
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/sandbox\//);
+}
+
+/** Two adults on a trip, paid with a card: €90. */
+async function aPaidTrip(page: Page, app: RunningApp) {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  const trip = await aTrip(app.db, { boat, ...RIDE });
+  return aCharterBy(page, seatsRequest(trip, { adults: 2 }));
+}
+
+test('Back from the bank’s page leads to the payment step, and another card pays once', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, ...RIDE });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await continueToPayment(page);
+  await fillContact(page);
+  await payAtBank(page, /^Pay €/);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText(NOT_PAID);
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});
+
+test('Back from the bank’s page goes on with the payment of what is left of a sold booking', async ({ page, app }) => {
+  const { id, token } = await aPaidTrip(page, app);
+  const { token: adminToken } = await anAccount(app.db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const change = { price: 120, reason: 'lunch aboard', expected: { due: 30, refund: 0 } };
+  expect((await page.request.post(`/api/admin/bookings/${id}/change`, { headers, data: change })).status()).toBe(200);
+  await page.goto(`/booking/${id}/pay?t=${token}&lng=en`);
+  await payAtBank(page, /^Pay €30 now$/);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText(NOT_PAID);
+  await expect(page.getByRole('heading', { name: 'Pay what is left' })).toBeVisible();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: 'Pay €30 now' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText('still to be paid')).toBeHidden();
+});
+
+test('a change whose payment the bank has not approved is gone on with, after Back and after a refusal', async ({
+  page,
+  app,
+}) => {
+  const { id, token } = await aPaidTrip(page, app);
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the number of people' });
+  await press(page, 'One adult more', 1);
+  await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  await payAtBank(page, /^Pay €45 now$/);
+  await page.goBack();
+  await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
+  await expectAccessible(page);
+
+  await payAtBank(page, /^Pay €45 now$/);
+  await page.getByRole('button').last().click();
+  await expect(dialog.getByRole('alert')).toContainText('Your bank did not approve the payment');
+  await fillCard(page, CARD.good);
+  await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
+  await expect(dialog.getByText('Your booking is changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('while the answer to a change’s payment is lost the dialog does not say that it came too late', async ({
+  page,
+  app,
+}) => {
+  const { id, token } = await aPaidTrip(page, app);
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  await press(page, 'One adult more', 1);
+  await page.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  await fillCard(page, CARD.good);
+  await page.route('**/sandbox/stripe/v1/payment_intents/*/confirm', (route) => route.abort());
+  await page.getByRole('button', { name: 'Pay €45 now' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(NOT_PAID);
+});
+
+test('Back from the bank’s page leaves a security deposit and a gift to be paid', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
+  const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
+  await page.goto(`/booking/${id}/deposit?t=${token}&lng=en`);
+  await payAtBank(page, /^Hold €300/);
+  await page.goBack();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: 'Hold €300' }).click();
+  await expect(page.getByRole('heading', { name: '€300 is held on your card' })).toBeVisible();
+
+  await page.goto('/gift?lng=en');
+  await page.locator('input[name="name"]').fill('Ana Díaz');
+  await page.locator('input[name="email"]').fill(`${randomUUID()}@mail.example`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payAtBank(page, /^Pay €/);
+  await page.goBack();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift voucher' })).toBeVisible();
+});
+
+test('a deposit’s form that the browser has kept while the bank asked can be used again', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-04T10:00:00Z', end: '2026-12-04T14:00:00Z' });
+  const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
+  await page.goto(`/booking/${id}/deposit?t=${token}&lng=en`);
+  await fillCard(page, CARD.requires3ds);
+  // The page stays, as in the back-forward cache, which Playwright switches off.
+  await page.route('**/sandbox/3ds/**', (route) => route.fulfill({ status: 204 }));
+  const hold = page.getByRole('button', { name: 'Hold €300' });
+  await hold.click();
+  await expect(hold).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(hold).not.toHaveAttribute('aria-busy', 'true');
+});
