@@ -3,6 +3,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { useLocalHref } from '#web/lib/page/use-local-href.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './start-list.module.css';
 
 interface WaitlistLinkProps {
   readonly boat: Boat;
@@ -16,7 +17,10 @@ export function WaitlistLink({ boat, date, trip }: WaitlistLinkProps) {
   const { t } = useTranslation('booking');
   const local = useLocalHref();
   return (
-    <a href={`${local(PAGES.waitlist.path)}?boat=${boat.slug}&date=${String(date)}&slot=${trip?.slotId ?? ''}`}>
+    <a
+      className={styles.tellMe}
+      href={`${local(PAGES.waitlist.path)}?boat=${boat.slug}&date=${String(date)}&slot=${trip?.slotId ?? ''}`}
+    >
       {t('start.tellMe')}
     </a>
   );

@@ -56,7 +56,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
         onMonth={setMonth}
         lastMonth={last.toPlainYearMonth()}
       />
-      <section className={stack(2)} aria-label={t('move.times')}>
+      <section className={stack(2, 'top')} aria-label={t('move.times')}>
         <ul className={classNames(grid('fill', 2), styles.times)}>
           {ofDay.map((offer) => (
             <li key={`${offer.boatId} ${offer.start}`}>

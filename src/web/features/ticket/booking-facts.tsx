@@ -1,19 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { Language } from '#contract/language.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
-import { hoursBetween, isRepeatedHour } from '#domain/time/canary-time.ts';
-import {
-  formatDate,
-  formatHours,
-  formatMoney,
-  formatNumber,
-  formatTime,
-  formatTimeWithZone,
-} from '#web/i18n/format.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import { clockTime } from '#web/i18n/clock-time.ts';
+import { formatDate, formatHours, formatMoney, formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, panel, stack } from '#web/ui/layout.ts';
@@ -29,7 +22,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { port } = booking.boat;
   const map = mapLink(port);
   const hours = hoursBetween(start, end);
-  const isOver = ['completed', 'canceled', 'refunded'].includes(booking.status);
+  const isOver = ['completed', 'canceled', 'refunded', 'disrupted'].includes(booking.status);
   const { received, refunded, returning } = booking.payment;
   const isExactlyPaid = received === booking.amountGross && refunded + returning === 0;
   const due = remainderCents(booking);
@@ -44,7 +37,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={t('details.when')}>
         <strong>{formatDate(start, language)}</strong>
         <span>
-          {shownTime(start, language)}–{formatTime(end, language)} ·{' '}
+          {clockTime(start, language)}–{formatTime(end, language)} ·{' '}
           {t('length.hours', { count: hours, hours: formatHours(hours, language) })}
         </span>
         <span>{t('zone.note')}</span>
@@ -61,7 +54,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
       {!isOver && (
         <Fact label={t('details.beThere')}>
-          <strong>{shownTime(beThereAt(start), language)}</strong>
+          <strong>{clockTime(beThereAt(start), language)}</strong>
           <span>{t('details.beThereHint')}</span>
         </Fact>
       )}
@@ -84,11 +77,6 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
     </dl>
   );
-}
-
-/** With its zone when the clock time alone is ambiguous. */
-function shownTime(instant: Temporal.Instant, language: Language): string {
-  return isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : formatTime(instant, language);
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

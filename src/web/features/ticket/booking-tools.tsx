@@ -25,7 +25,7 @@ interface BookingToolsProps {
 }
 
 /**
- * What to do with a booking. What is due is paid first, unless a card will be charged for it; then comes the calendar of a
+ * What to do with a booking. The guest of a disrupted one chooses first (P-25.3). What is due is paid first, unless a card will be charged for it; then comes the calendar of a
  * coming trip, and everything else is secondary (P-21.5).
  */
 export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
@@ -59,6 +59,11 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   );
   return (
     <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
+      {status === 'disrupted' && (
+        <LinkButton className={styles.first} href={withQuery(PAGES.choice.path(booking._id), { t: accessToken })}>
+          {t('details.state.disrupted.choose')}
+        </LinkButton>
+      )}
       {paysFirst && pay}
       {isComing && (
         <Button

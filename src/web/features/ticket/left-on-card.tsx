@@ -132,6 +132,7 @@ function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) 
       {isOpen && isTime && isComing && !isReadOnly && (
         <LinkButton
           className={styles.own}
+          look="quiet"
           href={withQuery(PAGES.securityDeposit.path(booking._id), { t: accessToken })}
         >
           {t('deposits.deposit.leave', { amount })}
