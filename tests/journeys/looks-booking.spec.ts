@@ -4,19 +4,22 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aListedBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
-import { capturePage, openForCapture, publicViews, withLanguage } from './looks.ts';
+import { captureWidths, guestViews } from './looks-guest.ts';
+import { openForCapture, withLanguage } from './looks.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { language, width, height } of publicViews({ language: 'es', width: 768 })) {
-  const name = (look: string) => `${language}-${width}/booking-${look}`;
+for (const view of guestViews({ language: 'es', widths: [768] })) {
+  const { language } = view;
+  const [width = 360] = view.widths;
+  const capture = async (page: Page, look: string) => captureWidths(page, view, `booking-${look}`);
 
-  test.describe(`in ${language} at ${width} px`, { tag: '@sweep' }, () => {
-    test.use({ viewport: { width, height } });
+  test.describe(`in ${language}`, { tag: '@sweep' }, () => {
+    test.use({ viewport: { width, height: 900 } });
 
     test('a booking from selection to tickets, including input errors', async ({ page, app }) => {
       test.slow();
-      const keep = async (look: string) => capturePage(page, name(look));
+      const keep = async (look: string) => capture(page, look);
       const boat = await aBoatWithSlot(app);
       await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
       await openBoat(page, boat, language);
@@ -66,13 +69,13 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
       await chooseStart(page, '14:00');
       await continueToPayment(page);
       await page.clock.runFor('10:30');
-      await capturePage(page, name('hold-ending'));
+      await capture(page, 'hold-ending');
       await app.db.pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
       await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
       await page.clock.runFor('05:30');
       await expect(page.locator('#card-number')).toHaveCount(0);
       await expect(page.locator('[data-date="2026-12-06"]:not([aria-disabled])')).toBeVisible();
-      await capturePage(page, name('hold-ended'));
+      await capture(page, 'hold-ended');
     });
 
     test('paid, canceled and unpaid bookings, for a guest and in an account', async ({ page, app }) => {
@@ -83,11 +86,11 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
         ...(await createBookings(app, email)),
       })) {
         await openForCapture(page, withLanguage(address, language));
-        await capturePage(page, name(look));
+        await capture(page, look);
       }
       await page.request.post(`${app.baseUrl}/user/auth`, { data: { email, password } });
       await openForCapture(page, withLanguage('/account', language));
-      await capturePage(page, name('mine'));
+      await capture(page, 'mine');
     });
   });
 }

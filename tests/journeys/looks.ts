@@ -25,9 +25,14 @@ export async function openForCapture(page: Page, address: string): Promise<void>
   await page.emulateMedia({ colorScheme: (await isDark(page)) ? 'dark' : 'light' });
   await page.goto(address, { waitUntil: isFullRun ? 'networkidle' : 'load' });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoLayoutFaults(page, address);
+}
+
+/** `what` names the page in the message of a failure. */
+export async function expectNoLayoutFaults(page: Page, what: string): Promise<void> {
   await expect(async () => {
     await loadImages(page);
-    expect([address, await findLayoutFaults(page)]).toEqual([address, []]);
+    expect([what, await findLayoutFaults(page)]).toEqual([what, []]);
   }).toPass({ timeout: 15_000 });
 }
 
