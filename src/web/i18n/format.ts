@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
-import { ZONE } from '#domain/time/canary-time.ts';
+import { isRepeatedHour, ZONE } from '#domain/time/canary-time.ts';
 
 /** `€1,124.50`, `1.124,50 €`, `1 124,50 €`; whole euros without decimals: `€460`. */
 export function formatMoney(cents: Cents, language: Language): string {
@@ -42,6 +42,11 @@ export function formatTime(instant: Temporal.Instant, language: Language): strin
 export function formatTimeWithZone(instant: Temporal.Instant, language: Language): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
   return inCanaryTime(instant, language, options);
+}
+
+/** `14:30`, with its zone where the clock time alone would be two different moments. */
+export function formatClockTime(instant: Temporal.Instant, language: Language): string {
+  return isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : formatTime(instant, language);
 }
 
 /** `12 Dec`: a day of the calendar where there is little room. */

@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDay } from '#web/i18n/format.ts';
+import { formatClockTime, formatDay } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -39,7 +38,7 @@ function Starts({ boat, day }: { readonly boat: Pick<Boat, 'slug'>; readonly day
     <span className={cluster(2, 'stretch')}>
       {day.starts.map((iso) => {
         const start = Temporal.Instant.from(iso);
-        const time = clockTime(start, language);
+        const time = formatClockTime(start, language);
         return (
           <Link
             key={iso}

@@ -1,5 +1,4 @@
-import { isRepeatedHour } from '#domain/time/canary-time.ts';
-import { formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
+import { formatClockTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,8 +18,7 @@ interface DayTimesProps {
 export function DayTimes({ times, chosen, onChoose }: DayTimesProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
-  const clock = (at: Temporal.Instant) =>
-    isRepeatedHour(at) ? formatTimeWithZone(at, language) : formatTime(at, language);
+  const clock = (at: Temporal.Instant) => formatClockTime(at, language);
   const detailOf = ({ hours, seatsLeft }: FreeTime) =>
     hours ? t('move.upTo', { count: hours.max }) : t('move.seats', { count: seatsLeft ?? 0 });
   return (

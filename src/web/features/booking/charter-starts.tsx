@@ -1,8 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { StartTime } from '#domain/slot/start-times.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatMoney } from '#web/i18n/format.ts';
+import { formatClockTime, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid } from '#web/ui/layout.ts';
@@ -28,7 +27,7 @@ export function CharterStarts({ starts, rates, chosen, onChoose }: CharterStarts
       {starts.map((start) => (
         <li key={String(start.start)}>
           <StartButton
-            time={clockTime(start.start, language)}
+            time={formatClockTime(start.start, language)}
             detail={t('start.from', { price: formatMoney(charterTotal(rates, start.minHours).totalCents, language) })}
             isChosen={chosen !== null && start.start.equals(chosen.start)}
             onChoose={() => onChoose(start)}

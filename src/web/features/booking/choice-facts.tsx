@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDay, formatHours, formatTime } from '#web/i18n/format.ts';
+import { formatClockTime, formatDay, formatHours, formatTime } from '#web/i18n/format.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -33,7 +32,7 @@ function TimeText({ state }: { readonly state: BookingState }) {
   const { start } = state.slot;
   const end = start.add({ seconds: Math.round(state.hours * 3600) });
   const length = t('length.hours', { count: state.hours, hours: formatHours(state.hours, language) });
-  return `${clockTime(start, language)}–${formatTime(end, language)} · ${length}`;
+  return `${formatClockTime(start, language)}–${formatTime(end, language)} · ${length}`;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

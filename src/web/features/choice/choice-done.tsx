@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDate, formatMoney } from '#web/i18n/format.ts';
+import { formatClockTime, formatDate, formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { stack } from '#web/ui/layout.ts';
@@ -37,7 +36,7 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
           {t('done.moveText', {
             boat: boat ?? booking.boat.title,
             day: formatDate(at, language),
-            time: clockTime(at, language),
+            time: formatClockTime(at, language),
           })}
         </p>
       )}

@@ -3,8 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ChoiceAnswer, ChoiceOffers, ChoiceRequest } from '#contract/disruptions.ts';
 import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDate, formatMoney, formatShortDate } from '#web/i18n/format.ts';
+import { formatClockTime, formatDate, formatMoney, formatShortDate } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
@@ -64,7 +63,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
   const cards: { value: Choice; title: string; text: ReactNode; action: ReactNode }[] = [];
   if (move) {
     const start = offer && Temporal.Instant.from(offer.start);
-    const when = start && { day: formatShortDate(start, language), time: clockTime(start, language) };
+    const when = start && { day: formatShortDate(start, language), time: formatClockTime(start, language) };
     cards.push({
       value: 'move',
       title: t('move.title'),
@@ -125,7 +124,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
   }
 
   return (
-    <section className={stack(4)} aria-labelledby={`${name}-heading`}>
+    <section className={classNames(stack(4), styles.form)} aria-labelledby={`${name}-heading`}>
       <h2 className={styles.heading} id={`${name}-heading`}>
         {t('choices')}
       </h2>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDate } from '#web/i18n/format.ts';
+import { formatClockTime, formatDate } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,11 +41,11 @@ export function GuestChoice({ initial, accessToken, bookingHref }: GuestChoicePr
           {t(`lead.${reason}`, {
             boat: booking.boat.title,
             day: formatDate(start, language),
-            time: clockTime(start, language),
+            time: formatClockTime(start, language),
           })}
         </p>
         <p className={styles.until}>
-          {t(`until.${defaultChoice}`, { day: formatDate(until, language), time: clockTime(until, language) })}
+          {t(`until.${defaultChoice}`, { day: formatDate(until, language), time: formatClockTime(until, language) })}
         </p>
       </header>
       <noscript>

@@ -1,7 +1,7 @@
+import { formatClockTime } from '#web/i18n/format.ts';
 import { useState } from 'react';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,7 +32,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
   const free = new Set(days.map(String));
   const last = days.at(-1) ?? today;
   const ofDay = offers.filter(({ start }) => day?.equals(dayOf(start))).toSorted(bySame);
-  const clock = (iso: string) => clockTime(Temporal.Instant.from(iso), language);
+  const clock = (iso: string) => formatClockTime(Temporal.Instant.from(iso), language);
   const statusOf = (date: Temporal.PlainDate) => {
     if (Temporal.PlainDate.compare(date, today) < 0) return 'past';
     return free.has(String(date)) ? 'free' : 'closed';

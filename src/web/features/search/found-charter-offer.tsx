@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import type { Found, FoundCharter } from '#contract/search.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatClockTime, formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, inlineRow, stack } from '../../ui/layout.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
 import styles from './offers.module.css';
 
 const STARTS_SHOWN = 6;
@@ -41,7 +40,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
       </p>
       <ul className={classNames(cluster(2, 'stretch'), styles.starts)}>
         {charter.starts.slice(0, STARTS_SHOWN).map(({ start }) => {
-          const time = clockTime(Temporal.Instant.from(start), language);
+          const time = formatClockTime(Temporal.Instant.from(start), language);
           return (
             <li key={start}>
               <Link

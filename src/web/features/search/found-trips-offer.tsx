@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import type { Found, FoundTrip } from '#contract/search.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatClockTime, formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, inlineRow, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { clockTime } from '#web/i18n/clock-time.ts';
 import styles from './offers.module.css';
 
 const TRIPS_SHOWN = 3;
@@ -61,7 +60,8 @@ function TripWords({ trip, people }: { readonly trip: FoundTrip; readonly people
   return (
     <>
       <span className={styles.time}>
-        {clockTime(Temporal.Instant.from(trip.start), language)}–{clockTime(Temporal.Instant.from(trip.end), language)}
+        {formatClockTime(Temporal.Instant.from(trip.start), language)}–
+        {formatClockTime(Temporal.Instant.from(trip.end), language)}
       </span>{' '}
       <span className={styles.party}>
         <strong>{money(trip.total)}</strong> {t('search.party', { count: people })}

@@ -5,8 +5,7 @@ import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { clockTime } from '#web/i18n/clock-time.ts';
-import { formatDate, formatHours, formatMoney, formatNumber, formatTime } from '#web/i18n/format.ts';
+import { formatClockTime, formatDate, formatHours, formatMoney, formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, panel, stack } from '#web/ui/layout.ts';
@@ -37,7 +36,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={t('details.when')}>
         <strong>{formatDate(start, language)}</strong>
         <span>
-          {clockTime(start, language)}–{formatTime(end, language)} ·{' '}
+          {formatClockTime(start, language)}–{formatTime(end, language)} ·{' '}
           {t('length.hours', { count: hours, hours: formatHours(hours, language) })}
         </span>
         <span>{t('zone.note')}</span>
@@ -54,7 +53,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
       {!isOver && (
         <Fact label={t('details.beThere')}>
-          <strong>{clockTime(beThereAt(start), language)}</strong>
+          <strong>{formatClockTime(beThereAt(start), language)}</strong>
           <span>{t('details.beThereHint')}</span>
         </Fact>
       )}

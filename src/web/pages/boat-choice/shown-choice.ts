@@ -1,11 +1,10 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
-import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import type { ShownChoice } from '../../features/boat-page/choice-card.tsx';
 import { offeredModes } from '../../features/booking/booking-mode.ts';
 import type { BookingState, StillOffered } from '../../features/booking/booking-state.ts';
 import type { ChoiceView } from '../../features/booking/choice-view.ts';
-import { formatTime, formatTimeWithZone } from '../../i18n/format.ts';
+import { formatClockTime, formatTime } from '../../i18n/format.ts';
 import { onDay } from '../../lib/boat/boat-offer.ts';
 import type { BookingPreset } from '../../lib/booking/booking-link.ts';
 
@@ -47,7 +46,7 @@ export function presetOf({ mode, date, slot, hours, people, party }: BookingStat
 }
 
 function timesOf({ start, minHours }: StillOffered, mode: BookingState['mode'], language: Language): string {
-  const time = isRepeatedHour(start) ? formatTimeWithZone(start, language) : formatTime(start, language);
+  const time = formatClockTime(start, language);
   if (mode === 'charter') return time;
   return `${time}–${formatTime(start.add({ seconds: Math.round(minHours * 3600) }), language)}`;
 }
