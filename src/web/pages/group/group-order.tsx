@@ -26,18 +26,20 @@ export function GroupOrder({ group }: { readonly group: BookingGroup }) {
         {held.map((booking) => {
           const start = Temporal.Instant.from(booking.start);
           return (
-            <li key={booking._id} className={classNames(row(3, 'baseline', 'between'), styles.line)}>
-              <span>
-                <strong>{booking.boat.title}</strong>
-                <span className={styles.when}>
-                  {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)} ·{' '}
-                  {t('booking:people.count', { count: booking.people ?? booking.seats })}
+            <li key={booking._id}>
+              <p className={classNames(row(3, 'baseline', 'between'), styles.line)}>
+                <span>
+                  <strong>{booking.boat.title}</strong>
+                  <span className={styles.when}>
+                    {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)} ·{' '}
+                    {t('booking:people.count', { count: booking.people ?? booking.seats })}
+                  </span>
                 </span>
-                <span className={styles.when}>
-                  <CancelDeadline summary={orderOfBooking(booking)} />
-                </span>
-              </span>
-              <Money cents={centsFromEuros(booking.amountGross)} />
+                <Money cents={centsFromEuros(booking.amountGross)} />
+              </p>
+              <p className={styles.when}>
+                <CancelDeadline summary={orderOfBooking(booking)} />
+              </p>
             </li>
           );
         })}
