@@ -85,7 +85,7 @@ function factTable(facts: readonly MailFact[]): string {
     ({ label, lines, link }) => `<tr>
 <th scope="row" class="line quiet" style="min-width:84px;padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
 <td class="line" style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
-      ...lines.map((line, index) => (index === 0 ? `<strong>${escaped(line)}</strong>` : escaped(line))),
+      ...lines.map((line, index) => (index === 0 ? strong(line) : escaped(line))),
       ...(link ? [anchor(link)] : []),
     ].join('<br>')}</td>
 </tr>`,
@@ -93,6 +93,12 @@ function factTable(facts: readonly MailFact[]): string {
   return `<table style="width:100%;margin:16px 0;border-collapse:collapse;font-size:15px"><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
+}
+
+/** A code of a voucher is not broken at one of its dashes. */
+function strong(line: string): string {
+  const style = /^(\w{4}-)+\w{4}$/.test(line) ? ' style="white-space:nowrap"' : '';
+  return `<strong${style}>${escaped(line)}</strong>`;
 }
 
 function button({ text, url }: MailContent['button']): string {

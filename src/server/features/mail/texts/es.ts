@@ -227,7 +227,7 @@ export const es: MailTexts = {
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat} sale el ${day} según lo previsto`,
-    heading: 'Tu salida se hace finalmente',
+    heading: 'Al final, tu salida sí se hace',
     lead: (boat, day, time) =>
       `Hace un momento te escribimos que ${boat} no puede salir el ${day} a las ${time}. Queda sin efecto: la salida se hace como la reservaste y no tienes que elegir nada.`,
     tickets: (count) =>
