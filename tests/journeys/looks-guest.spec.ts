@@ -228,7 +228,7 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
       await open(page, choice(moved));
       await page.getByRole('radio').first().check();
       await chooseDay(page, '2026-12-08');
-      await chooseStart(page, '10:00');
+      await firstStart(page).click();
       await page
         .getByRole('main')
         .getByRole('button', { name: /8.*10:00/ })
