@@ -66,9 +66,7 @@ async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers 
     deposit_percent: 30,
     balance_days: 7,
     security_deposit_cents: 30_000,
-    is_active: false,
   });
-  await pool.query('update boats set is_active = true where id = $1', [boat.id]);
   const who = { customer_name: 'Анна Nuñez', customer_email: `${randomUUID()}@mail.example`, language };
   const trip = await aTrip(app.db, { boat, ...RIDE });
   const seats = await aTripBooking(app.db, {
@@ -90,7 +88,6 @@ async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers 
     rest: { ...who, people: 4, pays_by: 'pier', hold_expires_at: '2026-12-30T10:00:00Z' },
   });
   const returned = await aCharter(app.db, { ...at('2026-12-11'), rest: { ...who, people: 4, status: 'canceled' } });
-  const neverPaid = returned;
   const { rows: refunds } = await pool.query(
     `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'succeeded', 5000, 'late') returning id`,
     [returned.payment.id],
@@ -130,7 +127,7 @@ async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers 
     await add(`security-deposit-${end}`, `security-deposit-${end}`, { booking_id: charter.id });
   await add('pay-link', 'pay-link', { booking_id: held.id });
   await add('pay-at-pier', 'pay-at-pier', { booking_id: pier.id });
-  await add('booking-canceled-unpaid', 'booking-canceled', { booking_id: neverPaid.id });
+  await add('booking-canceled-unpaid', 'booking-canceled', { booking_id: returned.id });
   await add('money-returned', 'money-returned', { booking_id: returned.id, refund_id: refunds[0].id });
 
   const entry = async (state: string, bookingId: string | null) => {
@@ -188,8 +185,13 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
   await change(canceled, { cancel: true, expected: { due: 0, refund: 90 } });
   const [voucher, refund] = [await buy(), await buy()];
   const disruption = {
-    ...{ boatIds: [boat.id], ...RIDE, reason: 'weather', choices: ['move', 'voucher', 'refund'] },
-    ...{ defaultChoice: 'refund', answerBy: '2026-12-04T18:00:00Z', voucherBonusPercent: 10 },
+    boatIds: [boat.id],
+    ...RIDE,
+    reason: 'weather',
+    choices: ['move', 'voucher', 'refund'],
+    defaultChoice: 'refund',
+    answerBy: '2026-12-04T18:00:00Z',
+    voucherBonusPercent: 10,
   };
   expect((await request.post(OFFICE_PATHS.disruptions, { headers, data: disruption })).ok()).toBe(true);
   for (const [{ id, token }, choice] of [

@@ -81,6 +81,7 @@ function passBox({ name, code, cid }: MailPass): string {
 }
 
 function factTable(facts: readonly MailFact[]): string {
+  if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, lines, link }) => `<tr>
 <th scope="row" class="line quiet" style="min-width:84px;padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
