@@ -77,6 +77,7 @@ test('the operator cancels an afternoon, guests take another time or their money
 
   const ana = await aGuest(browser, app, 1440);
   await ana.goto(`/booking/${day.charter.id}?t=${day.charter.token}&lng=en`);
+  await expect(ana.getByText('Be there at')).toHaveCount(0);
   await ana.getByRole('link', { name: 'Choose now' }).click();
   await expect(ana.getByRole('radio', { name: /^A voucher for € ?\d+/ })).toBeVisible();
   await ana.getByRole('radio', { name: /^Your money back/ }).check();
