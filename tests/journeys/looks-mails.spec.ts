@@ -40,11 +40,28 @@ for (const { language } of guestViews({ language: 'ru', widths: [360] })) {
         expect([look, excess]).toEqual([look, 0]);
         await capturePage(page, `mails-${language}-${colorScheme}/${look}`);
       }
-      if (!isFullRun) continue;
-      await mkdir(path.join(folder, `mails-${language}-text`), { recursive: true });
-      await writeFile(path.join(folder, `mails-${language}-text/${look}.txt`), `${subject}\n\n${text}`);
+      await keepFile(`mails-${language}-text/${look}.txt`, `${subject}\n\n${text}`);
+      const address = documentOf(text);
+      if (!address) continue;
+      const pdf = await page.request.get(address);
+      expect([look, pdf.headers()['content-type']]).toEqual([look, 'application/pdf']);
+      await keepFile(`documents-${language}/${look}.pdf`, await pdf.body());
     }
   });
+}
+
+/** The address of the document that a mail leads to: confirmation and tickets, or a gift. */
+function documentOf(text: string): string | undefined {
+  const token = /\/gift\/voucher\?token=(\S+)/.exec(text)?.[1];
+  return token ? `${GIFT_PATHS.voucherPdf}?t=${token}` : /https?:\/\/\S+\.pdf\?t=\S+/.exec(text)?.[0];
+}
+
+/** In the full run only, beside the pictures. */
+async function keepFile(name: string, content: string | Buffer): Promise<void> {
+  if (!isFullRun) return;
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 interface Asking {
