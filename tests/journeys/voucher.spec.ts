@@ -66,6 +66,8 @@ test('a voucher pays a part, and the card pays the rest', async ({ page, app }) 
   // The new hold has a card form of its own.
   await expect(page.getByRole('button', { name: 'Pay €50 now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have a voucher' })).toHaveCount(0);
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Total/ })).toHaveText('Total€90');
+  await expect(page.getByText('€40 of it are paid with the voucher')).toBeVisible();
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);

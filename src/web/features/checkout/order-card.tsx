@@ -28,7 +28,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
-  const amountCents = held.amount + (held.balance?.amount ?? 0);
+  const totalCents = held.amount + (held.balance?.amount ?? 0) + voucherCents;
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
           {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)}
         </span>
         <strong>
-          <Money cents={amountCents} />
+          <Money cents={totalCents} />
         </strong>
         <ChevronDown aria-hidden="true" />
       </button>
@@ -75,7 +75,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
           <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
             <span>{t(isRest ? 'price.rest' : 'price.total')}</span>
             <strong>
-              <Money cents={amountCents} />
+              <Money cents={totalCents} />
             </strong>
           </p>
           {voucherCents > 0 && (
