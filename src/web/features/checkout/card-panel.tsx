@@ -106,3 +106,18 @@ function CardHost({ payment, onReady, onChange, onFailed }: CardHostProps) {
   }, [payment]);
   return <div className={classNames(styles.host, !isSandbox && styles.provider)} id="card-fields" ref={host} />;
 }
+
+/**
+ * The browser may keep this page in its back-forward cache and show it again on Back from the bank's page. It stands beside
+ * the fields whose bank it is: a file of its own would become part of every visitor's script.
+ */
+export function useReturnFromBank(onReturn: () => void): void {
+  const notify = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) notify();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

@@ -11,12 +11,11 @@ import { stack } from '#web/ui/layout.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CardPanel } from './card-panel.tsx';
+import { CardPanel, useReturnFromBank } from './card-panel.tsx';
 import type { MountedCard } from './card-payment.ts';
 import styles from './deposit-step.module.css';
 import type { PayFailure } from './pay-failure.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
-import { useReturnFromBank } from './use-return-from-bank.ts';
 
 export type DepositOpening =
   | { readonly kind: 'opening' }

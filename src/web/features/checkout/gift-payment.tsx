@@ -7,12 +7,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { panel, stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CardPanel } from './card-panel.tsx';
+import { CardPanel, useReturnFromBank } from './card-panel.tsx';
 import type { MountedCard } from './card-payment.ts';
 import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
-import { useReturnFromBank } from './use-return-from-bank.ts';
 
 /** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
 export type GiftFailure =

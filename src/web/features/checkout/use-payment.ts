@@ -3,6 +3,7 @@ import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
+import { useReturnFromBank } from './card-panel.tsx';
 import type { CardState, MountedCard } from './card-payment.ts';
 import { declineReason } from './decline-reason.ts';
 import type { PayFailure } from './pay-failure.ts';
@@ -11,7 +12,6 @@ import { saveConsent } from './save-consent.ts';
 import { contactOf, saveCustomer } from './save-customer.ts';
 import { forgetUnresolved, isUnresolved, keepUnresolved, storages } from './unresolved-payments.ts';
 import type { ContactForm } from './use-contact-form.ts';
-import { useReturnFromBank } from './use-return-from-bank.ts';
 
 /** Resolves to `unpaid` when the server knows of no payment so far; otherwise the screen changes. */
 export type Settle = () => Promise<'unpaid' | 'screen_changed'>;
