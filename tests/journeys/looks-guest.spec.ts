@@ -104,7 +104,7 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
       await fillContactAndCard(page, CARD.good);
       await pay(page);
       await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
-      await expect(page.locator('svg path[shape-rendering]').first()).toBeVisible();
+      await expect(page.locator('svg path[shape-rendering]')).toHaveCount(1);
       await captureWidths(page, view, 'guest-booked-charter');
     });
 
@@ -218,11 +218,13 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
       await firstStart(page).click();
       await captureWidths(page, view, 'guest-choice-move');
       await app.db.pool.query('update slots set seats_withheld = 2 where id = $1', [free.id]);
+      const refused = page.waitForResponse((answer) => answer.status() === 409);
       await page
         .getByRole('main')
         .getByRole('button', { name: /8.*10:00/ })
         .click();
-      await expect(page.locator(':focus')).toBeVisible();
+      await refused;
+      await expect(page.getByRole('radio')).toHaveCount(3);
       await captureWidths(page, view, 'guest-choice-gone');
       await app.db.pool.query('update slots set seats_withheld = 0 where id = $1', [free.id]);
       await open(page, choice(moved));
