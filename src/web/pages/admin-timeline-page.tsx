@@ -1,5 +1,5 @@
 import { ForecastWarnings } from '../features/admin-forecast/forecast-warnings.tsx';
-import { useForecast, windyPortDays } from '../features/admin-forecast/use-forecast.ts';
+import { useForecast, portDaysAboveLimits } from '../features/admin-forecast/use-forecast.ts';
 import { AdminTimeline } from '../features/admin-timeline/admin-timeline.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -16,11 +16,11 @@ export const page = definePage<null>({
 
 function Timeline() {
   const { forecast } = useForecast();
-  const windyDays = forecast ? windyPortDays(forecast).map(({ day }) => day.date) : [];
+  const aboveLimits = forecast ? portDaysAboveLimits(forecast) : [];
   return (
     <>
-      <AdminTimeline windyDays={windyDays} />
-      <ForecastWarnings />
+      <AdminTimeline daysAboveLimits={aboveLimits.map(({ day }) => day.date)} />
+      {forecast?.isOn && <ForecastWarnings forecast={forecast} aboveLimits={aboveLimits} />}
     </>
   );
 }

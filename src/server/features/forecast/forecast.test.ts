@@ -38,11 +38,11 @@ test('the crew sees the highest values of a port and the hours above the limits'
   expect(ports.map(({ name, days }) => [name, days.map(({ date }) => date)])).toEqual([
     ['Puerto Colón', ['2026-12-01', '2026-12-02', '2026-12-03']],
   ]);
-  const windy = [{ start: '2026-12-01T14:00:00.000Z', end: '2026-12-01T18:00:00.000Z' }];
+  const afternoon = [{ start: '2026-12-01T14:00:00.000Z', end: '2026-12-01T18:00:00.000Z' }];
   expect(ports[0]?.days[0]).toEqual({
     date: '2026-12-01',
-    wind: { most: 23, above: windy },
-    gusts: { most: 33, above: windy },
+    wind: { most: 23, above: afternoon },
+    gusts: { most: 33, above: afternoon },
     waves: { most: 1.9, above: [] },
   });
   await forecast('from=2026-12-05');

@@ -1,3 +1,4 @@
+import type { Forecast } from '#contract/forecast.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
@@ -8,22 +9,24 @@ import { cluster, stack } from '../../ui/layout.ts';
 import styles from './admin-forecast.module.css';
 import { ForecastSource } from './forecast-source.tsx';
 import { Measures } from './measures.tsx';
-import { useForecast, windyPortDays } from './use-forecast.ts';
+import type { NamedPortDay } from './use-forecast.ts';
 
-/** The days ahead on which wind or waves reach the operator's limits, by port (P-28.3); nothing without a weather service. */
-export function ForecastWarnings() {
+interface ForecastWarningsProps {
+  readonly forecast: Forecast;
+  readonly aboveLimits: readonly NamedPortDay[];
+}
+
+/** The days ahead on which wind or waves reach the operator's limits, by port (P-28.3). */
+export function ForecastWarnings({ forecast, aboveLimits }: ForecastWarningsProps) {
   const { t } = useTranslation('admin-forecast');
   const language = useLanguage();
-  const { forecast } = useForecast();
-  if (!forecast?.isOn) return null;
-  const days = windyPortDays(forecast);
   return (
     <div className={page.page} id="wind-and-waves">
       <section className={classNames(page.panel, stack(3))}>
         <h2 className={page.panelTitle}>{t('title')}</h2>
-        {days.length > 0 && (
+        {aboveLimits.length > 0 && (
           <ul className={stack(2)}>
-            {days.map(({ name, day }) => (
+            {aboveLimits.map(({ name, day }) => (
               <li key={`${day.date} ${name}`} className={cluster('0 4', 'left')}>
                 <span className={styles.name}>
                   {formatShortDate(startOfCanaryDay(Temporal.PlainDate.from(day.date)), language)}, {name}
@@ -33,7 +36,9 @@ export function ForecastWarnings() {
             ))}
           </ul>
         )}
-        {forecast.readAt !== null && days.length === 0 && <p>{t(forecast.ports.length > 0 ? 'calm' : 'noPorts')}</p>}
+        {forecast.readAt !== null && aboveLimits.length === 0 && (
+          <p>{t(forecast.ports.length > 0 ? 'calm' : 'noPorts')}</p>
+        )}
         {forecast.readAt === null ? <p>{t('failed')}</p> : <ForecastSource readAt={forecast.readAt} />}
       </section>
     </div>

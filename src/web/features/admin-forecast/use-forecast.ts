@@ -23,8 +23,14 @@ export function useForecast() {
   return { forecast: query.data, hasFailed: query.isError, isAhead };
 }
 
+export interface NamedPortDay {
+  /** The port's name. */
+  readonly name: string;
+  readonly day: PortDay;
+}
+
 /** Days on which a port reaches a limit, the earliest first. */
-export function windyPortDays({ ports }: Forecast): { name: string; day: PortDay }[] {
+export function portDaysAboveLimits({ ports }: Forecast): NamedPortDay[] {
   return ports
     .flatMap(({ name, days }) => days.map((day) => ({ name, day })))
     .filter(({ day }) => [day.wind, day.gusts, day.waves].some(({ above }) => above.length > 0))

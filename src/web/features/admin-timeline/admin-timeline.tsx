@@ -33,11 +33,11 @@ import { useView } from './use-view.ts';
 
 interface AdminTimelineProps {
   /** ISO days on which the forecast reaches a limit; the page says more about them below `#wind-and-waves`. */
-  readonly windyDays: readonly string[];
+  readonly daysAboveLimits: readonly string[];
 }
 
 /** The time of all boats: as lanes, or on a telephone as a list. */
-export function AdminTimeline({ windyDays }: AdminTimelineProps) {
+export function AdminTimeline({ daysAboveLimits }: AdminTimelineProps) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();
   const { lanes, total, ports, query, hasMore, isLoadingMore, loadMore, refresh } = useTimeline(view);
@@ -62,7 +62,7 @@ export function AdminTimeline({ windyDays }: AdminTimelineProps) {
         <Lanes
           lanes={lanes}
           view={view}
-          windyDays={windyDays}
+          daysAboveLimits={daysAboveLimits}
           moving={moving}
           onOpen={(lane, bar) => {
             setMessage('');

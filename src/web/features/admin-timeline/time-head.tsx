@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
 import { daysOf, type TimelineView } from './timeline-view.ts';
-import { WindyDay } from './windy-day.tsx';
+import { AboveLimitsLink } from './above-limits-link.tsx';
 
 const FIRST_HOUR_SHOWN = 6;
 
@@ -18,7 +18,7 @@ interface TimeProps {
 }
 
 /** The days and their hours in real time: a whole day of 25 hours is wider than one of 24. */
-export function TimeHead({ view, axis, windyDays }: TimeProps & { readonly windyDays: readonly string[] }) {
+export function TimeHead({ view, axis, daysAboveLimits }: TimeProps & { readonly daysAboveLimits: readonly string[] }) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
@@ -34,7 +34,7 @@ export function TimeHead({ view, axis, windyDays }: TimeProps & { readonly windy
           >
             <span className={styles.dayName}>
               {formatShortDate(range.start, language)}
-              {windyDays.includes(date.toString()) && <WindyDay />}
+              {daysAboveLimits.includes(date.toString()) && <AboveLimitsLink />}
             </span>
           </span>
         ))}

@@ -16,13 +16,13 @@ import { WeekLane } from './week-lane.tsx';
 interface TimelineGridProps {
   readonly lanes: readonly TimelineLane[];
   readonly view: TimelineView;
-  readonly windyDays: readonly string[];
+  readonly daysAboveLimits: readonly string[];
   readonly moving: Moving;
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
 /** One lane per boat, time to the right. Tab stops once per lane; arrow keys move within it. */
-export function TimelineGrid({ lanes, view, windyDays, moving, onOpen }: TimelineGridProps) {
+export function TimelineGrid({ lanes, view, daysAboveLimits, moving, onOpen }: TimelineGridProps) {
   const { t } = useTranslation('admin-timeline');
   const scroller = useRef<HTMLElement>(null);
   const hours = hoursOf(lanes);
@@ -46,9 +46,9 @@ export function TimelineGrid({ lanes, view, windyDays, moving, onOpen }: Timelin
     >
       <div className={styles.canvas}>
         {axis ? (
-          <TimeHead view={view} axis={axis} windyDays={windyDays} />
+          <TimeHead view={view} axis={axis} daysAboveLimits={daysAboveLimits} />
         ) : (
-          <WeekHead view={view} windyDays={windyDays} />
+          <WeekHead view={view} daysAboveLimits={daysAboveLimits} />
         )}
         <div className={styles.body}>
           {axis && <TimeLines view={view} axis={axis} />}

@@ -8,15 +8,15 @@ import { row } from '../../ui/layout.ts';
 import grid from './timeline-grid.module.css';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 import styles from './week.module.css';
-import { WindyDay } from './windy-day.tsx';
+import { AboveLimitsLink } from './above-limits-link.tsx';
 
 interface WeekHeadProps {
   readonly view: TimelineView;
-  readonly windyDays: readonly string[];
+  readonly daysAboveLimits: readonly string[];
 }
 
 /** The days above the cells of a week. */
-export function WeekHead({ view, windyDays }: WeekHeadProps) {
+export function WeekHead({ view, daysAboveLimits }: WeekHeadProps) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
@@ -34,7 +34,7 @@ export function WeekHead({ view, windyDays }: WeekHeadProps) {
             >
               <span className={grid.dayName}>
                 {formatShortDate(range.start, language)}
-                {windyDays.includes(date.toString()) && <WindyDay />}
+                {daysAboveLimits.includes(date.toString()) && <AboveLimitsLink />}
               </span>
             </span>
           );

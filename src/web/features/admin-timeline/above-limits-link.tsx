@@ -3,10 +3,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './timeline-grid.module.css';
 
 /** Beside a day on which the forecast reaches a limit: leads to what it says (P-28.3). */
-export function WindyDay() {
+export function AboveLimitsLink() {
   const { t } = useTranslation('admin-timeline');
   return (
-    <a className={styles.windy} href="#wind-and-waves" aria-label={t('timeline.windy')} title={t('timeline.windy')}>
+    <a
+      className={styles.aboveLimits}
+      href="#wind-and-waves"
+      aria-label={t('timeline.aboveLimits')}
+      title={t('timeline.aboveLimits')}
+    >
       <TriangleAlert aria-hidden="true" />
     </a>
   );
