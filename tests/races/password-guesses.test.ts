@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase, type Database, withTransaction } from '#server/db/database.ts';
+import { type Database, withTransaction } from '#server/db/database.ts';
 import { countAttempt } from '#server/features/accounts/sign-in-throttle.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
-import { without } from './servers.ts';
+import { disarmed, without } from './servers.ts';
 
 const EMAIL = 'owner@office.example';
 /** Connections of each of the two processes. */
@@ -20,11 +20,9 @@ async function aFrozenDatabase(): Promise<TestDatabase> {
 /** Two processes' connections to one database. `disarm` changes the SQL that they send. */
 function twoProcesses(db: TestDatabase, disarm: (text: string) => string = (text) => text): Database[] {
   return [1, 2].map(() => {
-    const { pool } = openDatabase(db.url, { max: CONNECTIONS });
-    onTestFinished(() => pool.end());
-    const query = pool.query.bind(pool) as (config: { text: string }) => unknown;
-    pool.query = ((config: { text: string }) => query({ ...config, text: disarm(config.text) })) as typeof pool.query;
-    return createDatabase(pool);
+    const own = disarmed(openDatabase(db.url, { max: CONNECTIONS }), disarm);
+    onTestFinished(() => own.pool.end());
+    return own;
   });
 }
 

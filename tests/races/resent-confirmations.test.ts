@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '#tests/database/test-database.t
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
-import { without } from './servers.ts';
+import { disarmed, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const REQUESTS = 8;
@@ -15,14 +15,8 @@ async function sentAtOnce(db: TestDatabase, disarm: (text: string) => string): P
   const times = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
   const rest = { status: 'confirmed', customer_email: 'ana@sailor.example' } as const;
   const booking = await aCharter(db, { boat: await aBoat(db), ...times, rest });
-  const many = openDatabase(db.url, { clockOffsetMs, max: REQUESTS });
+  const many = disarmed(openDatabase(db.url, { clockOffsetMs, max: REQUESTS }), disarm);
   onTestFinished(() => many.pool.end());
-  many.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (config: unknown, ...more: unknown[]) => unknown;
-    const send = (config: string | { text: string }, ...more: unknown[]) =>
-      query(typeof config === 'string' ? config : { ...config, text: disarm(config.text) }, ...more);
-    client.query = send as typeof client.query;
-  });
   // Connecting during the race would serialize the requests.
   const clients = await Promise.all(Array.from({ length: REQUESTS }, () => many.pool.connect()));
   for (const client of clients) client.release();

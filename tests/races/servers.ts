@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
-import { createDatabase, type Database } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
@@ -49,8 +49,9 @@ export async function twoServers(db: TestDatabase, given: ServerOptions = {}): P
 
 async function listen(db: TestDatabase, cards: FakeCards, { disarm, env }: ServerOptions) {
   const own = openDatabase(db.url, { clockOffsetMs: testClock().offsetMs, max: CONNECTIONS });
+  if (disarm) disarmed(own, disarm);
   await connectAll(own);
-  const app = await buildApp(someDeps(disarm ? disarmed(own, disarm) : own, { cards, ...(env && { env }) }));
+  const app = await buildApp(someDeps(own, { cards, ...(env && { env }) }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -68,11 +69,15 @@ async function connectAll({ pool }: Database): Promise<void> {
   for (const client of clients) client.release();
 }
 
-function disarmed(database: Database, disarm: (text: string) => string): Database {
-  const { pool } = database;
-  const query = pool.query.bind(pool) as (config: { text: string }) => unknown;
-  pool.query = ((config: { text: string }) => query({ ...config, text: disarm(config.text) })) as typeof pool.query;
-  return createDatabase(pool);
+/** Changes the SQL that a database sends, in transactions too. Call it before the first connection. */
+export function disarmed<T extends Database>(database: T, disarm: (text: string) => string): T {
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (config: unknown, ...more: unknown[]) => unknown;
+    const send = (config: string | { text: string }, ...more: unknown[]) =>
+      query(typeof config === 'string' ? config : { ...config, text: disarm(config.text) }, ...more);
+    client.query = send as typeof client.query;
+  });
+  return database;
 }
 
 /**

@@ -1,8 +1,5 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createDatabase, type Database } from '#server/db/database.ts';
-import { createPool } from '#server/db/open/pool.ts';
-import { TemporalClient } from '#server/db/open/temporal-client.ts';
+import type { Database } from '#server/db/database.ts';
 import { offerPlaces } from '#server/features/waitlist/offer-places.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
@@ -12,7 +9,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { contest, winners } from './contest.ts';
-import { twoServers } from './servers.ts';
+import { disarmed, twoServers, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
@@ -91,27 +88,10 @@ test('control: when an entry is not taken with its place, one person is offered 
   const db = await testDatabase({ clockOffsetMs });
   await aWaitedTrip(db);
 
-  await offerAtOnce(db, () => {
-    const pool = createPool({ connection: { connectionString: db.url }, clockOffsetMs, max: 4 });
-    (pool as unknown as { Client: typeof pg.Client }).Client = ForgetfulClient;
-    return createDatabase(pool);
-  });
+  const { disarm, isFound } = without("and state = 'waiting'");
+  await offerAtOnce(db, () => disarmed(openDatabase(db.url, { clockOffsetMs, max: 4 }), disarm));
 
-  expect(ForgetfulClient.hasForgotten).toBe(true);
+  expect(isFound()).toBe(true);
   const { rows } = await outcome(db);
   expect(Math.max(...rows.map(({ bookings }) => bookings))).toBeGreaterThan(1);
 });
-
-const CONDITION = "and state = 'waiting'\n     returning name, email";
-
-/** Sends the statement that takes an entry without its condition. */
-class ForgetfulClient extends TemporalClient {
-  static hasForgotten = false;
-
-  override query(first: any, ...rest: any[]): any {
-    if (typeof first?.text !== 'string' || !first.text.includes(CONDITION))
-      return super.query(first, ...(rest as [any]));
-    ForgetfulClient.hasForgotten = true;
-    return super.query({ ...first, text: first.text.replace(CONDITION, 'returning name, email') }, ...(rest as [any]));
-  }
-}
