@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, on } from './actions.ts';
-import { asJson, askShop, holder, payAtProvider } from './requests.ts';
+import { asJson, askAsAdmin, askShop, holder, payAtProvider } from './requests.ts';
 import type { Purchase, SequenceState } from './sequence-state.ts';
 
 /** From now on all boats ask for 30 % at the sale and the rest a day before, and for a security deposit of 300 €. */
@@ -108,12 +108,6 @@ export function group(card: string | null): Action {
       if (card && last) await payAtProvider(state, last, card);
     },
   };
-}
-
-function askAsAdmin(state: SequenceState, what: string, path: string, body: object) {
-  const { headers, ...rest } = asJson(body);
-  const authorization = `Bearer ${state.world.adminToken}`;
-  return askShop(state, what, path, { ...rest, headers: { ...headers, authorization } });
 }
 
 /** Security deposits whose sum at the provider is not what our rows say, after all background work. */

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { GuestChoice } from '#domain/booking/disruption.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, on } from './actions.ts';
-import { asJson, askShop, holder } from './requests.ts';
+import { asJson, askAsAdmin, askShop, holder } from './requests.ts';
 import type { HoldRequest, Purchase, SequenceState } from './sequence-state.ts';
 
 /** A visitor begins to buy with a voucher of so many euros; what it covers wholly is paid at once. */
@@ -111,10 +111,4 @@ export async function waitlistFindings({ world }: SequenceState): Promise<string
      group by e.id having count(b.id) > 1 or (e.state in ('offered', 'booked', 'lapsed') and count(b.id) = 0)`,
   );
   return rows.map(({ finding }) => finding);
-}
-
-function askAsAdmin(state: SequenceState, what: string, path: string, body: object) {
-  const { headers, ...rest } = asJson(body);
-  const authorization = `Bearer ${state.world.adminToken}`;
-  return askShop(state, what, path, { ...rest, headers: { ...headers, authorization } });
 }

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, THE_LAST } from './actions.ts';
 import type { Purchase, SequenceState, HoldRequest } from './sequence-state.ts';
-import { asJson, askShop } from './requests.ts';
+import { askAsAdmin, askShop } from './requests.ts';
 
 /** A counter sale: paid at once, by a link, or later on site. */
 export function sell(wanted: HoldRequest, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
@@ -75,12 +75,6 @@ export const move = (n: number, hour: number) =>
       version: booking.version,
     });
   });
-
-function askAsAdmin(state: SequenceState, what: string, path: string, body: object, method = 'POST') {
-  const { headers, ...rest } = asJson(body);
-  const authorization = `Bearer ${state.world.adminToken}`;
-  return askShop(state, what, path, { ...rest, method, headers: { ...headers, authorization } });
-}
 
 async function asSeenByAdmin(state: SequenceState, bookingId: string) {
   const authorization = `Bearer ${state.world.adminToken}`;

@@ -32,6 +32,18 @@ export async function askShop(
   return response;
 }
 
+export function askAsAdmin(
+  state: SequenceState,
+  what: string,
+  path: string,
+  body: object,
+  method = 'POST',
+): Promise<ShopResponse | null> {
+  const { headers, ...rest } = asJson(body);
+  const authorization = `Bearer ${state.world.adminToken}`;
+  return askShop(state, what, path, { ...rest, method, headers: { ...headers, authorization } });
+}
+
 export function asJson(body: object): { method: string; headers: Record<string, string>; body: string } {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
