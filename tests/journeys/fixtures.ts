@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { test as base } from '@playwright/test';
 import type { Database } from '#server/db/database.ts';
-import { type AppProcess, START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { type AppProcess, type AppProcessOptions, START_OF_TIME, startApp } from '#tests/app-process.ts';
 import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
 import type { TestServer } from '#tests/database/test-server.ts';
 
@@ -23,18 +23,28 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   app: [
     async ({}, use) => {
       const databaseUrl = await copyTemplate(testServer());
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
-      const appProcess = await startApp({ databaseUrl, env: { DEMO: '1', DATA_DIR: dataDir } });
-      const db = openDatabase(databaseUrl, { clockOffsetMs: offsetOf(START_OF_TIME) });
-      await use({ ...appProcess, db, databaseUrl });
-      await db.pool.end();
-      await appProcess.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await withDemoSite({ databaseUrl }, async (appProcess) => {
+        const db = openDatabase(databaseUrl, { clockOffsetMs: offsetOf(START_OF_TIME) });
+        await use({ ...appProcess, db, databaseUrl });
+        await db.pool.end();
+      });
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.baseUrl),
 });
+
+/** Starts the demo site with files of its own, which go when `work` is done. */
+export async function withDemoSite(
+  { databaseUrl, env }: AppProcessOptions,
+  work: (app: AppProcess) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
+  const app = await startApp({ databaseUrl, env: { DEMO: '1', DATA_DIR: dataDir, ...env } });
+  await work(app);
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 export { expect } from '@playwright/test';
 

@@ -1,14 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { type AppProcess, startApp } from '#tests/app-process.ts';
+import type { AppProcess } from '#tests/app-process.ts';
 import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { weatherService } from '#tests/scenarios/weather-service.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expectAccessible } from './accessibility.ts';
-import { testServer } from './fixtures.ts';
+import { testServer, withDemoSite } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
 type Service = Awaited<ReturnType<typeof weatherService>>;
@@ -22,17 +19,12 @@ const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>
   },
   app: async ({ service }, use) => {
     const databaseUrl = await copyTemplate(testServer());
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-forecast-'));
     const db = openDatabase(databaseUrl, { clockOffsetMs: 0 });
     const boat = await aBoat(db, { title: 'Alcatraz', port_name: 'Puerto Colón', port_lat: 28.08, port_lon: -16.74 });
     const rest = { status: 'paid', customer_name: 'Ana Díaz', people: 4 } as const;
     await aCharter(db, { boat, start: '2026-12-01T14:00:00Z', end: '2026-12-01T17:00:00Z', rest });
     await db.pool.end();
-    const env = { DEMO: '1', DATA_DIR: dataDir, FORECAST: 'open-meteo', OPEN_METEO_URL: service.url };
-    const app = await startApp({ databaseUrl, env });
-    await use(app);
-    await app.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await withDemoSite({ databaseUrl, env: { FORECAST: 'open-meteo', OPEN_METEO_URL: service.url } }, use);
   },
   baseURL: async ({ app }, use) => use(app.baseUrl),
 });
