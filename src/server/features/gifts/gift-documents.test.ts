@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
+import { readMail } from '#server/features/mail/read-outbox.ts';
+import { GIFT_WISH, giftDesk } from '#tests/scenarios/gift-desk.ts';
+
+const { aGift, confirm, db, pay, post, shop } = await giftDesk();
+
+test.each(['en', 'es', 'ru'] as const)('in %s the document is one page with its own letters', async (language) => {
+  const gift = await aGift({ language, message: 'ж'.repeat(200), recipient: 'Ж'.repeat(80) });
+  await pay(gift);
+  const { body } = await confirm(gift);
+
+  const answer = await fetch(`${shop.origin}${GIFT_PATHS.voucherPdf}?t=${body.token}`);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(file).toContain(`/Lang (${language})`);
+  expect(new Set(file.match(/\+(?:Onest|Cormorant)-\w+/g))).toEqual(
+    new Set(['+Onest-Regular', '+Onest-SemiBold', '+Cormorant-SemiBold']),
+  );
+  expect((await fetch(`${shop.origin}${GIFT_PATHS.voucherPdf}?t=wrong`)).status).toBe(410);
+});
+
+test('the buyer gets one mail with the code, a link to the voucher and the document', async () => {
+  const gift = await aGift({ language: 'es' });
+  await pay(gift);
+  await confirm(gift);
+  const { rows } = await db.pool.query(
+    `select m.id from mail_outbox m join gift_sales g on g.id = m.gift_sale_id where g.provider_payment_id = $1`,
+    [gift.paymentIntentId],
+  );
+
+  const mail = await readMail(shop.deps, rows[0].id);
+
+  expect(mail).toMatchObject({ kind: 'gift-voucher', to: GIFT_WISH.email, language: 'es', bookingId: null });
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['gift-voucher.pdf']);
+  expect(mail.text).toMatch(/(\w{4}-){3}\w{4}/);
+  const token = /\/es\/gift\/voucher\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ amount: 100 });
+});
