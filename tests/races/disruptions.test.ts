@@ -8,41 +8,60 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
-import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { withoutLocks } from '#tests/scenarios/without-locks.ts';
 import { twoServers } from './servers.ts';
+import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+const DAY = { start: '2026-12-05T06:00:00Z', end: '2026-12-05T18:00:00Z' };
 const BOATS = 3;
 const SALES_OF_A_TRIP = 50;
+const HOURS_OF_A_DAY = 12;
 
-async function someTrips(db: TestDatabase): Promise<SlotRow[]> {
-  const trips: SlotRow[] = [];
-  for (let n = 0; n < BOATS; n += 1)
-    trips.push(await aTrip(db, { boat: await aBoat(db), ...DAY, seats: SALES_OF_A_TRIP }));
-  return trips;
+/** A boat, and what is asked for one after the other at its counter. */
+interface Counter {
+  readonly boatId: string;
+  readonly wishes: readonly object[];
 }
 
-/** Seats of all trips are sold for cash at two servers while their time is canceled for weather. */
-async function cancelWhileSelling(db: TestDatabase, urls: readonly string[], canceling: Database) {
-  const trips = await someTrips(db);
+const ofEachBoat = (make: () => Promise<Counter>): Promise<Counter[]> =>
+  Promise.all(Array.from({ length: BOATS }, make));
+
+const tripsOf = (db: TestDatabase) =>
+  ofEachBoat(async () => {
+    const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: SALES_OF_A_TRIP });
+    const wish = { mode: 'tickets', slotId: trip.id, start: DAY.start, passengers: { adults: 1 }, total: 180 };
+    return { boatId: trip.boat_id, wishes: Array.from({ length: SALES_OF_A_TRIP }, () => wish) };
+  });
+
+/** Charters of one hour each. */
+const chartersOf = (db: TestDatabase) =>
+  ofEachBoat(async () => {
+    const boat = await aBoat(db, { min_hours: 1 });
+    await aPrivateSlot(db, { boat, ...DAY });
+    const wishes = Array.from({ length: HOURS_OF_A_DAY }, (_, n) => ({
+      mode: 'charter',
+      start: Temporal.Instant.from(DAY.start).add({ hours: n }),
+      hours: 1,
+      people: 2,
+      total: 130,
+    }));
+    return { boatId: boat.id, wishes };
+  });
+
+/** Places on all boats are sold for cash at two servers while their time is canceled for weather. */
+async function cancelWhileSelling(
+  db: TestDatabase,
+  { counters, urls, canceling }: { counters: readonly Counter[]; urls: readonly string[]; canceling: Database },
+) {
   const { token } = await anAccount(db, { role: 'admin' });
-  const sell = async (trip: SlotRow, n: number): Promise<boolean> => {
+  const sell = async (boatId: string, wish: object, n: number): Promise<boolean> => {
+    const sale = { customer: { name: 'Ana Díaz', phone: '+34600111222' }, language: 'es', pay: 'cash' };
     const answer = await fetch(`${urls[n % urls.length]}${OFFICE_PATHS.newBooking}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        mode: 'tickets',
-        boatId: trip.boat_id,
-        slotId: trip.id,
-        start: DAY.start,
-        passengers: { adults: 1 },
-        total: 45,
-        customer: { name: 'Ana Díaz', phone: '+34600111222' },
-        language: 'es',
-        pay: 'cash',
-      }),
+      body: JSON.stringify({ boatId, ...wish, ...sale }),
     });
     return answer.status === 200;
   };
@@ -50,7 +69,7 @@ async function cancelWhileSelling(db: TestDatabase, urls: readonly string[], can
     applyDisruption(
       { ...someDeps(db), db: canceling },
       {
-        boatIds: trips.map(({ boat_id }) => boat_id),
+        boatIds: counters.map(({ boatId }) => boatId),
         start: Temporal.Instant.from(DAY.start),
         end: Temporal.Instant.from(DAY.end),
         reason: 'weather',
@@ -64,27 +83,32 @@ async function cancelWhileSelling(db: TestDatabase, urls: readonly string[], can
         key: null,
       },
     );
-  // One after the other on each trip, so that some are made at every moment of the cancellation.
+  // One after the other on each boat, so that some are made at every moment of the cancellation.
   const { promise: someAreSold, resolve: someAre } = Promise.withResolvers<void>();
-  const sellSome = async (trip: SlotRow): Promise<number> => {
+  const sellSome = async ({ boatId, wishes }: Counter): Promise<number> => {
     let sold = 0;
-    for (let n = 0; n < SALES_OF_A_TRIP && (await sell(trip, n)); n += 1) {
+    for (const [n, wish] of wishes.entries()) {
+      if (!(await sell(boatId, wish, n))) break;
       sold += 1;
       someAre();
     }
     return sold;
   };
-  const [sold] = await Promise.all([Promise.all(trips.map(sellSome)), someAreSold.then(cancel)]);
+  const [sold] = await Promise.all([Promise.all(counters.map(sellSome)), someAreSold.then(cancel)]);
   const { rows } = await db.pool.query<{ status: string }>('select status from bookings order by status');
   return { sold: sold.reduce((sum, count) => sum + count, 0), statuses: rows.map(({ status }) => status) };
 }
 
-test('whoever is sold a seat while its time is canceled is asked to choose, or was refused', async () => {
+test.each([
+  ['a seat', tripsOf],
+  ['a charter', chartersOf],
+])('whoever is sold %s while its time is canceled is asked to choose, or was refused', async (_what, countersOf) => {
   const db = await testDatabase({ clockOffsetMs });
+  const counters = await countersOf(db);
   const servers = await twoServers(db);
   const canceling = openDatabase(db.url, { clockOffsetMs, max: 2 });
 
-  const { sold, statuses } = await cancelWhileSelling(db, servers.urls, canceling);
+  const { sold, statuses } = await cancelWhileSelling(db, { counters, urls: servers.urls, canceling });
 
   expect(sold).toBeGreaterThan(0);
   expect(statuses).toEqual(Array.from({ length: sold }, () => 'disrupted'));
@@ -95,10 +119,24 @@ test('whoever is sold a seat while its time is canceled is asked to choose, or w
 
 test('control: without locks, seats stay sold in a time that is canceled', async () => {
   const db = await testDatabase({ clockOffsetMs });
+  const counters = await tripsOf(db);
   const servers = await twoServers(db);
   const canceling = withoutLocks(db.url, { clockOffsetMs, max: 2 });
 
-  const { statuses } = await cancelWhileSelling(db, servers.urls, canceling);
+  const { statuses } = await cancelWhileSelling(db, { counters, urls: servers.urls, canceling });
+
+  expect(statuses).toContain('paid');
+  await canceling.pool.end();
+});
+
+test('control: without locks and the constraints on boat time, charters stay sold in a time that is canceled', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  await db.pool.query(WITHOUT_CONSTRAINTS);
+  const counters = await chartersOf(db);
+  const servers = await twoServers(db);
+  const canceling = withoutLocks(db.url, { clockOffsetMs, max: 2 });
+
+  const { statuses } = await cancelWhileSelling(db, { counters, urls: servers.urls, canceling });
 
   expect(statuses).toContain('paid');
   await canceling.pool.end();
