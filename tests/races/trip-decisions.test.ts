@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '#tests/database/test-database.t
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { HOURS_OF_CLOCK_CHANGES } from '#tests/scenarios/clock-changes.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -17,7 +18,8 @@ import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { withoutLocks } from '#tests/scenarios/without-locks.ts';
 
 const DUE = '2026-12-04T09:00:00Z';
-const ROUNDS = 6;
+/** Rounds on an ordinary day, and one at each of the hours around the changes of the clock. */
+const ROUNDS = [...Array.from({ length: 6 }, () => DUE), ...HOURS_OF_CLOCK_CHANGES];
 
 type Open = (db: TestDatabase) => Database;
 
@@ -25,15 +27,16 @@ const locked: Open = ({ url }) => openDatabase(url, { max: 4 });
 const lockless: Open = ({ url }) => withoutLocks(url, { clockOffsetMs: 0, max: 4 });
 
 /** A trip that needs 4 guests, at the instant of its decision, with parties of these sizes; and two processes. */
-async function aDueTrip(open: Open, parties: readonly number[]) {
+async function aDueTrip(open: Open, parties: readonly number[], due: string) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const boat = await aBoat(db, { min_seats_to_depart: 4, decision_hours_before: 24 });
-  const trip = await aTrip(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
+  const start = Temporal.Instant.from(due).add({ hours: 24 });
+  const trip = await aTrip(db, { boat, start, end: start.add({ hours: 3 }) });
   const bookings = [];
   for (const adults of parties) {
     bookings.push(await aTripBooking(db, { trip, party: { adults }, rest: { status: 'paid' } }));
   }
-  await freezeClock(db.pool, DUE);
+  await freezeClock(db.pool, due);
   const processes = [open(db), open(db)];
   atTheEnd(async () => {
     await Promise.all(processes.map((process) => process.pool.end()));
@@ -53,8 +56,8 @@ async function aDueTrip(open: Open, parties: readonly number[]) {
 }
 
 test('a decision and a cancellation at the same moment leave a trip that runs or guests who choose, told once', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { db, bookings, process, decideEverywhere, state } = await aDueTrip(locked, [2, 2]);
+  for (const due of ROUNDS) {
+    const { db, bookings, process, decideEverywhere, state } = await aDueTrip(locked, [2, 2], due);
     const cancellation = { bookingId: bookings[0]?.id ?? '', actor: 'system', reason: 'admin' };
     await Promise.all([...decideEverywhere(), cancelBooking(someDeps(process), cancellation)]);
     await Promise.all(decideEverywhere());
@@ -67,8 +70,8 @@ test('a decision and a cancellation at the same moment leave a trip that runs or
 });
 
 test('a decision and a party that reaches the minimum leave held seats or a closed trip, not both', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { db, trip, process, decideEverywhere, state } = await aDueTrip(locked, [1]);
+  for (const due of ROUNDS) {
+    const { db, trip, process, decideEverywhere, state } = await aDueTrip(locked, [1], due);
     const app = await buildApp(someDeps(process));
     const buyer = aVisitor(app).ask(seatsRequest(trip, { adults: 3 }));
     const [answer] = await Promise.all([buyer, ...decideEverywhere()]);
@@ -81,7 +84,7 @@ test('a decision and a party that reaches the minimum leave held seats or a clos
 });
 
 test('control: without locks two processes tell the guests twice', async () => {
-  const { decideEverywhere, state } = await aDueTrip(lockless, [4]);
+  const { decideEverywhere, state } = await aDueTrip(lockless, [4], DUE);
   await Promise.allSettled(decideEverywhere());
 
   expect((await state()).told).toBe(2);

@@ -40,6 +40,21 @@ test('an hour that the clocks skip is refused, and one that they repeat is cance
   });
 });
 
+test.each([
+  ['a summer evening', '2027-03-28', '18:00', '2027-03-28T17:00:00.000Z'],
+  ['the last minute before the skipped hour', '2027-03-28', '00:59', '2027-03-28T00:59:00.000Z'],
+  ['the first minute after it', '2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
+  ['the repeated hour, of which guests have both passes', '2027-10-31', '01:30', '2027-10-31T01:30:00.000Z'],
+  ['a winter evening', '2027-10-31', '18:00', '2027-10-31T18:00:00.000Z'],
+])('guests can answer until %s of a day on which the clock changes', (_, answerDay, answerTime, instant) => {
+  expect(instantsOf(draft({ answerDay, answerTime }))).toMatchObject({ problems: {}, answerBy: instant });
+});
+
+test('guests cannot be given until an hour that the clocks skip', () => {
+  const skipped = draft({ answerDay: '2027-03-28', answerTime: '01:30' });
+  expect(instantsOf(skipped).problems).toEqual({ answerTime: 'gap' });
+});
+
 test('of one trip its time is proposed, of one under way what is left, and for several boats all of them', () => {
   const trip = draftFor('boat=b1,b2&start=2026-12-05T22:30:00Z&end=2026-12-06T01:00:00Z');
   expect(trip).toMatchObject({ from: '2026-12-05', startTime: '22:30', to: '2026-12-06', endTime: '01:00' });

@@ -7,6 +7,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { NAMED_CLOCK_CHANGES } from '#tests/scenarios/clock-changes.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { decideTrips } from './decide-trips.ts';
@@ -49,6 +50,20 @@ test.each([
   expect(await at(due)).toMatchObject({ outcome: 'runs', reason: 'minimum_reached', sold: 4, needed: 4 });
   expect(await one("select kind from mail_outbox where kind = 'trip-runs'")).toHaveLength(1);
 });
+
+test.each(NAMED_CLOCK_CHANGES)(
+  'a decision that is due, and a trip that starts, on %s are 24 hours apart',
+  async (_, at) => {
+    for (const due of [Temporal.Instant.from(at), Temporal.Instant.from(at).subtract({ hours: 24 })]) {
+      const port = await aPort(due.add({ hours: 24 }).toString(), {});
+      await port.sell(3);
+
+      expect(await port.at(due.subtract({ milliseconds: 1 }).toString())).toBeUndefined();
+      expect(await port.at(due.toString())).toMatchObject({ outcome: 'canceled', reason: 'below_minimum' });
+      expect(await port.one('select answer_by from disruptions')).toEqual([{ answer_by: due.add({ hours: 48 }) }]);
+    }
+  },
+);
 
 test('a repeated run decides and writes nothing again', async () => {
   const { sell, at, one } = await aPort();
