@@ -1,6 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { disarmed } from '#tests/database/disarmed.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import {
@@ -17,19 +18,14 @@ import {
   wait,
 } from './actions.ts';
 import { finalFindings, unbookedMoney } from './books.ts';
-import {
-  choose,
-  disrupt,
-  holdWithVoucher,
-  payByVoucher,
-  undoDisruption,
-  waitForSeats,
-  waitlistFindings,
-} from './disruptions.ts';
+import { choose, disrupt, undoDisruption } from './disruptions.ts';
 import { untilQuiet } from './ending.ts';
 import { change, payChange } from './guest-changes.ts';
 import { payByHand, sell } from './operator-changes.ts';
+import { killableDatabase } from './killable.ts';
 import { newSequence, type SequenceState } from './sequence-state.ts';
+import { endVoucher, holdWithVoucher, payByVoucher, payRestByCard, voucherFindings } from './vouchers.ts';
+import { askToWait, leaveWaitlist, offerInTurn, waitForSeats, waitlistFindings } from './waitlist.ts';
 import { openWorld } from './world.ts';
 
 let isDefaultLeftOut = false;
@@ -44,6 +40,8 @@ const AN_HOUR = 3_600;
 const nth = fc.nat({ max: 4 });
 const place = fc.oneof(fc.constant({ charterAt: 9 } as const), fc.constant({ adults: 2, children: 0 }));
 const choice = fc.constantFrom('move', 'voucher', 'refund');
+const person = fc.nat({ max: 2 });
+const seats = fc.integer({ min: 1, max: 3 });
 const euros = fc.constantFrom(10, 40, 1_000);
 const wish = fc.record({
   adults: fc.integer({ min: 1, max: 3 }),
@@ -63,8 +61,28 @@ const step: fc.Arbitrary<Action> = fc.oneof(
   fc
     .tuple(place, fc.constantFrom('whole', 'part'))
     .map(([what, part]) => inTurn(sell(what, 'later', true), payByVoucher(THE_LAST, part))),
+  place.map((what) =>
+    inTurn(sell(what, 'later', true), payByVoucher(THE_LAST, 'part'), payRestByCard(THE_LAST, 'pm_card_visa')),
+  ),
+  nth.map((n) => payRestByCard(n, 'pm_card_visa')),
   nth.map((n) => payByHand(n, 'part')),
-  fc.integer({ min: 1, max: 3 }).map((seats) => inTurn(waitForSeats(seats), background)),
+  fc.constant(endVoucher),
+  fc
+    .tuple(place, euros)
+    .map(([what, amount]) =>
+      inTurn(holdWithVoucher(what, amount), endVoucher, pay(THE_LAST, 'pm_card_visa'), confirm(THE_LAST)),
+    ),
+  nth.map((n) => together([refund(n, 'whole'), endVoucher])),
+  nth.map((n) => together([payByVoucher(n, 'part'), endVoucher, cancel(n)])),
+  fc.tuple(person, seats).map(([who, count]) => askToWait(who, count)),
+  fc.tuple(person, person, seats).map(([who, other, count]) => together([askToWait(who, count), askToWait(other, 1)])),
+  person.map((who) => together([leaveWaitlist(who), background])),
+  fc
+    .tuple(nth, person, person, seats)
+    .map(([n, who, other, count]) =>
+      inTurn(askToWait(who, count), askToWait(other, 1), waitForSeats(count), cancel(n), offerInTurn),
+    ),
+  seats.map((count) => inTurn(waitForSeats(count), background)),
   fc
     .tuple(nth, fc.integer({ min: 1, max: 2 }))
     .map(([n, seats]) => inTurn(waitForSeats(seats), together([cancel(n), background]))),
@@ -108,6 +126,7 @@ async function findings(state: SequenceState): Promise<string[]> {
     ...(isQuiet ? [] : ['background work does not end']),
     ...open.map(({ id }) => `nobody has decided about the disrupted booking ${id}`),
     ...(await waitlistFindings(state)),
+    ...(await voucherFindings(state)),
     ...(await unbookedMoney(state)),
     ...(await finalFindings(state)),
     ...(await audit(world.db.pool)),
@@ -149,4 +168,16 @@ test('control: when nobody chooses for silent guests, the sequences report it', 
 
   isDefaultLeftOut = false;
   expect(wrong).toEqual([expect.stringContaining('nobody has decided about the disrupted booking')]);
+});
+
+test('control: when the latest request is asked first, the sequences report it', async () => {
+  const order = "where e.state = 'waiting' order by e.created_at";
+  const latestFirst = (text: string) => text.replace(order, `${order} desc`);
+  const unfair = await openWorld({ openDatabase: (...where) => disarmed(killableDatabase(...where), latestFirst) });
+  const state = await newSequence(unfair, new Map());
+  const steps = [sale({ adults: 4, children: 0 }), askToWait(0, 1), askToWait(1, 4), cancel(THE_LAST), offerInTurn];
+
+  await inTurn(...steps).perform(state);
+
+  expect(state.faultsFound).toEqual(['person-1@again.example was offered seats before person-0@again.example']);
 });

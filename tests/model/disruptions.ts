@@ -1,45 +1,9 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { GuestChoice } from '#domain/booking/disruption.ts';
-import { eurosFromCents } from '#domain/money.ts';
 import { type Action, on } from './actions.ts';
 import { asJson, askAsAdmin, askShop, holder } from './requests.ts';
-import type { HoldRequest, Purchase, SequenceState } from './sequence-state.ts';
-
-/** A visitor begins to buy with a voucher of so many euros; what it covers wholly is paid at once. */
-export function holdWithVoucher(wanted: HoldRequest, euros: number): Action {
-  return {
-    name: `holdWithVoucher(${JSON.stringify(wanted)}, ${euros})`,
-    async perform(state) {
-      const issued = await askAsAdmin(state, 'issue voucher', OFFICE_PATHS.vouchers, { amount: euros });
-      if (issued?.status !== 201) return;
-      const key = `a-purchase-with-a-voucher-${state.purchases.length}`;
-      const request = { ...state.request(wanted), voucherCode: issued.body.code as string };
-      const { headers, ...rest } = asJson(request);
-      const held = await askShop(state, 'hold with voucher', PATHS.paymentIntent, {
-        ...rest,
-        headers: { ...headers, 'idempotency-key': key },
-      });
-      const answer: Purchase['answer'] = held?.status === 200 ? held.body : null;
-      state.purchases.push({ buyer: -1, key, request, answer });
-    },
-  };
-}
-
-/** The operator records so much of what is due as paid with a new voucher. */
-export const payByVoucher = (n: number, part: 'whole' | 'part') =>
-  on(n, `payByVoucher(${part})`, async (state, { answer, request }) => {
-    if (!answer) return;
-    const cents = part === 'whole' ? request.amount : Math.floor(request.amount / 3);
-    const amount = eurosFromCents(cents);
-    const issued = await askAsAdmin(state, 'issue voucher', OFFICE_PATHS.vouchers, { amount: Math.max(1, amount) });
-    if (issued?.status !== 201) return;
-    await askAsAdmin(state, 'pay by voucher', OFFICE_PATHS.adminPayments(answer.bookingId), {
-      way: 'voucher',
-      voucherCode: issued.body.code,
-      amount,
-    });
-  });
+import type { SequenceState } from './sequence-state.ts';
 
 /** The day of all boats is canceled for weather; guests have a day to answer. */
 export function disrupt(defaultChoice: 'refund' | 'voucher'): Action {
@@ -86,29 +50,3 @@ export const choose = (n: number, choice: GuestChoice) =>
     const { headers, ...rest } = asJson(wish);
     await askShop(state, `choose ${choice}`, path, { ...rest, headers: { ...headers, ...holder(purchase) } });
   });
-
-/** Somebody with a confirmed address waits for seats on the trip; the background work offers them. */
-export function waitForSeats(seats: number): Action {
-  return {
-    name: `waitForSeats(${seats})`,
-    async perform(state) {
-      const { booking } = state.request({ adults: 1, children: 0 });
-      if (booking.mode !== 'tickets') return;
-      await state.world.db.pool.query(
-        `insert into waitlist_entries (boat_id, slot_id, day, seats, name, email, language, state, confirmed_at)
-         values ($1, $2, $3, $4, 'Eva Sosa', gen_random_uuid() || '@mail.example', 'es', 'waiting', app_now())`,
-        [booking.boatId, booking.slotId, booking.dateISO.slice(0, 10), seats],
-      );
-    },
-  };
-}
-
-/** Entries that have been offered more than one place, and offers without a place of the person. */
-export async function waitlistFindings({ world }: SequenceState): Promise<string[]> {
-  const { rows } = await world.db.pool.query<{ finding: string }>(
-    `select 'somebody who waits has ' || count(b.id) || ' places, the entry is ' || e.state as finding
-     from waitlist_entries e left join bookings b on b.customer_email = e.email
-     group by e.id having count(b.id) > 1 or (e.state in ('offered', 'booked', 'lapsed') and count(b.id) = 0)`,
-  );
-  return rows.map(({ finding }) => finding);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { without } from '#tests/database/disarmed.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -8,7 +9,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { contest, type BuyerAnswer, winners } from './contest.ts';
-import { twoServers, without } from './servers.ts';
+import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const EACH = 24;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { without } from '#tests/database/disarmed.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -7,7 +8,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { contest, expectWinners } from './contest.ts';
-import { type Servers, twoServers, without } from './servers.ts';
+import { type Servers, twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import { readEnv } from '#server/env.ts';
+import { without } from '#tests/database/disarmed.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -8,7 +9,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { ask, winners } from './contest.ts';
-import { twoServers, without } from './servers.ts';
+import { twoServers } from './servers.ts';
 
 /** All requests of a burst come from 127.0.0.1, with the product's own caps: 5 charters, 24 seats. */
 const WITH_CAPS = readEnv({ LOG_LEVEL: 'silent' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { withTransaction } from '#server/db/database.ts';
+import { without } from '#tests/database/disarmed.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -11,7 +12,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, contest, winners } from './contest.ts';
 import { chartersWithoutSlot, untilLockWaits } from './operator.ts';
-import { twoServers, without } from './servers.ts';
+import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { countAttempt } from '#server/features/accounts/sign-in-throttle.ts';
+import { disarmed, without } from '#tests/database/disarmed.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
-import { disarmed, without } from './servers.ts';
 
 const EMAIL = 'owner@office.example';
 /** Connections of each of the two processes. */

@@ -1,11 +1,11 @@
 import { onTestFinished, expect, test } from 'vitest';
 import { resendConfirmation } from '#server/booking/change/resend-confirmation.ts';
+import { disarmed, without } from '#tests/database/disarmed.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
-import { disarmed, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const REQUESTS = 8;

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { partyFromTickets } from '#contract/party.ts';
 import { seatsOf } from '#domain/booking/passengers.ts';
+import { without } from '#tests/database/disarmed.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -9,7 +10,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { contest, expectWinners, winners } from './contest.ts';
-import { twoServers, without } from './servers.ts';
+import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;

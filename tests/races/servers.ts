@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import { disarmed } from '#tests/database/disarmed.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -67,30 +68,4 @@ async function listen(db: TestDatabase, cards: FakeCards, { disarm, env }: Serve
 async function connectAll({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   for (const client of clients) client.release();
-}
-
-/** Changes the SQL that a database sends, in transactions too. Call it before the first connection. */
-export function disarmed<T extends Database>(database: T, disarm: (text: string) => string): T {
-  database.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (config: unknown, ...more: unknown[]) => unknown;
-    const send = (config: string | { text: string }, ...more: unknown[]) =>
-      query(typeof config === 'string' ? config : { ...config, text: disarm(config.text) }, ...more);
-    client.query = send as typeof client.query;
-  });
-  return database;
-}
-
-/**
- * Removes a protection from a statement. @throws Error when no statement has the text: such a control would prove
- * nothing.
- */
-export function without(part: string): { disarm: (text: string) => string; isFound: () => boolean } {
-  let isFound = false;
-  return {
-    disarm(text) {
-      isFound ||= text.includes(part);
-      return text.replace(part, '');
-    },
-    isFound: () => isFound,
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { offerPlaces } from '#server/features/waitlist/offer-places.ts';
+import { disarmed, without } from '#tests/database/disarmed.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -9,7 +10,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { contest, winners } from './contest.ts';
-import { disarmed, twoServers, without } from './servers.ts';
+import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
