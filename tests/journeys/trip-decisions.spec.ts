@@ -65,7 +65,7 @@ test('the operator decides that a trip does not sail, and its guest has to choos
   const departure = page.getByRole('rowgroup', { name: '18:00–21:00 Timanfaya' });
   await departure.getByRole('button', { name: 'It does not sail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Does this trip not sail?' });
-  await expect(dialog).toContainText('choose another date or their money back');
+  await expect(dialog).toContainText('choose another date, a voucher or their money back');
   await dialog.getByRole('button', { name: 'It does not sail' }).click();
 
   await expect(departure).toHaveCount(0);

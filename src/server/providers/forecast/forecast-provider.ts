@@ -6,8 +6,15 @@ export interface Place {
   readonly lon: number;
 }
 
+export interface ForecastAnswer {
+  /** The hours of today and of the days after it at each place, in the order that was asked for. */
+  readonly places: readonly (readonly ForecastHour[])[];
+  /** Why a part of it is missing that the service may know later; null: it is complete. */
+  readonly failure: unknown;
+}
+
 /** What a weather service says about places. */
 export interface ForecastProvider {
-  /** The hours of today and of the days after it at each place, in the order of `places`. @throws Error when there is no answer */
-  read(places: readonly Place[]): Promise<ForecastHour[][]>;
+  /** @throws Error when there is no answer */
+  read(places: readonly Place[]): Promise<ForecastAnswer>;
 }

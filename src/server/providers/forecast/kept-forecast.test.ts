@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000;
 function aForecast() {
   let time = 0;
   let isDown = false;
+  let failure: unknown = null;
   const asked: (readonly Place[])[] = [];
   const failures: unknown[] = [];
   const provider: ForecastProvider = {
@@ -17,7 +18,7 @@ function aForecast() {
       asked.push(places);
       await Promise.resolve();
       if (isDown) throw new Error('no answer');
-      return places.map(() => []);
+      return { places: places.map(() => []), failure };
     },
   };
   const read = keptForecast(provider, {
@@ -34,6 +35,9 @@ function aForecast() {
     },
     setDown: (down: boolean) => {
       isDown = down;
+    },
+    setPartFailure: (error: unknown) => {
+      failure = error;
     },
   };
 }
@@ -66,6 +70,19 @@ test('while it fails it is asked every five minutes, and the last answer is give
   setDown(false);
   wait(5);
   expect(await read([COLON])).not.toBeNull();
+});
+
+test('an answer without waves is given, and asked for again after five minutes', async () => {
+  const { read, asked, failures, wait, setPartFailure } = aForecast();
+  setPartFailure(new Error('no waves'));
+  expect((await read([COLON]))?.places).toEqual([[]]);
+  expect(failures).toEqual([new Error('no waves')]);
+  setPartFailure(null);
+  wait(5);
+  await read([COLON]);
+  wait(59);
+  await read([COLON]);
+  expect(asked).toHaveLength(2);
 });
 
 test('other places are asked for at once, and nothing is known of them before', async () => {

@@ -36,7 +36,7 @@ interface Kept {
 }
 
 /**
- * Asks the service once an hour, and after a failure once in five minutes, however many people look. While it fails, the last
+ * Asks the service once an hour, and after a failure, of a part of the answer too, once in five minutes, however many people look. While it fails, the last
  * answer is given for 12 hours. The answer for other places takes the place of the kept one.
  */
 export function keptForecast(provider: ForecastProvider, { clock, onFailure, ticks = now }: Options): ReadForecast {
@@ -44,9 +44,11 @@ export function keptForecast(provider: ForecastProvider, { clock, onFailure, tic
 
   async function ask(mine: Kept, places: readonly Place[]): Promise<void> {
     try {
-      mine.forecast = { places: await provider.read(places), readAt: clock.now() };
+      const { places: hours, failure } = await provider.read(places);
+      if (failure !== null) onFailure(failure);
+      mine.forecast = { places: hours, readAt: clock.now() };
       mine.at = ticks();
-      mine.nextAt = mine.at + FRESH_MS;
+      mine.nextAt = mine.at + (failure === null ? FRESH_MS : AFTER_FAILURE_MS);
     } catch (error) {
       onFailure(error);
       mine.nextAt = ticks() + AFTER_FAILURE_MS;

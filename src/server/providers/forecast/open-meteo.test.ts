@@ -14,7 +14,9 @@ async function aProvider(key: string | null = null) {
 test('wind, gusts and waves of several places are asked for in knots, with one request to each service', async () => {
   const { provider, asked } = await aProvider('secret');
 
-  const [first, second] = await provider.read([COLON, GIGANTES]);
+  const { places, failure } = await provider.read([COLON, GIGANTES]);
+  const [first, second] = places;
+  expect(failure).toBeNull();
 
   expect(first?.[14]).toEqual({
     at: Temporal.Instant.from('2026-12-01T14:00:00Z'),
@@ -36,9 +38,9 @@ test('wind, gusts and waves of several places are asked for in knots, with one r
   });
 });
 
-test('one place is answered without a list, and without waves there is still wind', async () => {
+test('one place is answered without a list, and where no waves are known there is still wind', async () => {
   const { provider, answerWith } = await aProvider();
-  expect((await provider.read([COLON]))[0]?.[9]).toMatchObject({ wind: 11.2, waves: 1.14 });
+  expect((await provider.read([COLON])).places[0]?.[9]).toMatchObject({ wind: 11.2, waves: 1.14 });
 
   answerWith((url, response) => {
     if (url.pathname === '/v1/marine') return void response.writeHead(400).end('{"error":true,"reason":"No data"}');
@@ -47,7 +49,25 @@ test('one place is answered without a list, and without waves there is still win
       JSON.stringify({ hourly_units, hourly: { time: [1_796_119_200], wind_speed_10m: [12], wind_gusts_10m: [null] } }),
     );
   });
-  expect((await provider.read([COLON]))[0]).toMatchObject([{ wind: 12, gusts: null, waves: null }]);
+  expect(await provider.read([COLON])).toMatchObject({
+    places: [[{ wind: 12, gusts: null, waves: null }]],
+    failure: null,
+  });
+});
+
+test('while only the marine service fails there is wind, and the answer says why waves are missing', async () => {
+  const { provider, answerWith } = await aProvider('secret');
+  answerWith((url, response) => {
+    if (url.pathname === '/v1/marine') return void response.writeHead(503).end();
+    const hourly_units = { wind_speed_10m: 'kn', wind_gusts_10m: 'kn' };
+    const hourly = { time: [1_796_119_200], wind_speed_10m: [12], wind_gusts_10m: [20] };
+    response.end(JSON.stringify({ hourly_units, hourly }));
+  });
+
+  const { places, failure } = await provider.read([COLON]);
+
+  expect(places).toMatchObject([[{ wind: 12, gusts: 20, waves: null }]]);
+  expect(String(failure)).toMatch(/\/v1\/marine: 503$/);
 });
 
 test.each<[string, (response: ServerResponse) => void, RegExp]>([

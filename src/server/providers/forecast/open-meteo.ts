@@ -35,21 +35,39 @@ const marine = z.object({
   hourly: z.object({ time: times, wave_height: values }),
 });
 
-/** Wind and waves of Open-Meteo. Waves are left out where it knows none, as inland, or when its marine service fails. */
+/** An answer that is an error. Without the query, which has the key. */
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(url: string, status: number) {
+    super(`GET ${url}: ${status}`);
+    this.status = status;
+  }
+}
+
+/** Its marine service knows nothing of these places, as inland. */
+const NO_DATA = 400;
+
+/** Wind and waves of Open-Meteo. Waves are left out where it knows none, or when its marine service fails. */
 export function openMeteo(address: OpenMeteoAddress): ForecastProvider {
   return {
     async read(places) {
       const wind = { hourly: 'wind_speed_10m,wind_gusts_10m', wind_speed_unit: 'kn' };
       const [winds, waves] = await Promise.all([
         ask(`${address.weatherUrl}/v1/forecast`, { ...queryOf(places, address), ...wind }, weather),
-        ask(`${address.marineUrl}/v1/marine`, { ...queryOf(places, address), hourly: 'wave_height' }, marine).catch(
-          () => [],
+        ask(`${address.marineUrl}/v1/marine`, { ...queryOf(places, address), hourly: 'wave_height' }, marine).then(
+          (answer) => ({ answer, failure: null }),
+          (error: unknown) => ({ answer: [], failure: isNoData(error) ? null : error }),
         ),
       ]);
       if (winds.length !== places.length) throw new Error(`Open-Meteo answered ${winds.length} places`);
-      return winds.map((one, nth) => hoursOf(one, waves[nth]));
+      return { places: winds.map((one, nth) => hoursOf(one, waves.answer[nth])), failure: waves.failure };
     },
   };
+}
+
+function isNoData(error: unknown): boolean {
+  return error instanceof Refused && error.status === NO_DATA;
 }
 
 function queryOf(places: readonly Place[], { key }: OpenMeteoAddress): Record<string, string> {
@@ -68,8 +86,7 @@ async function ask<T>(url: string, query: Record<string, string>, schema: z.ZodT
     signal: AbortSignal.timeout(REQUEST_MS),
     redirect: 'error',
   });
-  // Without the query, which has the key.
-  if (!answer.ok || !answer.body) throw new Error(`GET ${url}: ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new Refused(url, answer.status);
   const json: unknown = JSON.parse(await shortText(answer.body, url));
   return z.array(schema).parse(Array.isArray(json) ? json : [json]);
 }

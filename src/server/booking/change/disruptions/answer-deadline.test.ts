@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { NAMED_CLOCK_CHANGES } from '#tests/scenarios/clock-changes.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { chooseForSilentGuests } from './choose.ts';
@@ -24,3 +25,22 @@ test.each(NAMED_CLOCK_CHANGES)(
     expect(await audit(db.pool)).toEqual([]);
   },
 );
+
+test('a default that fails for a hundred guests is carried out for the one after them', async () => {
+  const { db, shop, guest, aPaidTrip, disrupt } = await aDisruptionDesk();
+  const [first, last] = [await aPaidTrip(), await aPaidTrip()];
+  await db.pool.query('update slots set seats_total = 1000 where id = $1', [first.trip.id]);
+  for (let n = 0; n < 100; n += 1) await aTripBooking(db, { trip: first.trip, rest: { status: 'paid' } });
+  await disrupt([first.trip.boat_id]);
+  const { disruption } = (await disrupt([last.trip.boat_id])).body;
+  await db.pool.query(`update disruptions set answer_by = app_now() - interval '1 hour'`);
+  await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
+  await db.pool.query(
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'a bug'; end $$;
+     create trigger fail before update on bookings for each row when (old.boat_id = '${first.trip.boat_id}') execute function fail()`,
+  );
+
+  await expect(chooseForSilentGuests(shop.deps)).rejects.toThrow('a bug');
+
+  expect(await guest(last.booking)).toMatchObject({ status: 'refunded' });
+});

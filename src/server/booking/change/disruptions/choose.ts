@@ -45,8 +45,6 @@ export interface Chosen {
 
 export type ChoiceDeps = ChangeDeps & Pick<AppDeps, 'secrets'>;
 
-const AT_A_TIME = 100;
-
 /**
  * Carries out what the guest of a disrupted booking chose, or the operator for them (P-25.3): once. The same request again does
  * nothing more.
@@ -70,9 +68,12 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   }
 }
 
-/** Carries out the default for guests who have not chosen in time (P-25.6). Safe to repeat and to run twice at once. */
+/**
+ * Carries out the default for guests who have not chosen in time (P-25.6). A failure stops nobody else's. Safe to repeat and to run
+ * twice at once.
+ */
 export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
-  await despiteFailures(await unansweredChoices(deps.db, [AT_A_TIME]), ({ booking_id: bookingId, choice }) =>
+  await despiteFailures(await unansweredChoices(deps.db, []), ({ booking_id: bookingId, choice }) =>
     choose(deps, { bookingId, choice, actor: 'system', by: 'deadline', key: null }).catch((error: unknown) => {
       // Chosen meanwhile, or the bank is about to decide: the next run looks again.
       if (!(error instanceof AppError)) throw error;
@@ -113,6 +114,11 @@ async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow)
     reason,
     key: null,
     refundCents: async (sql) => {
+      // A default that has nothing to put on a voucher ends as a refund of nothing.
+      if (chosen.by === 'deadline' && keptCents(await paidPaymentsOf(sql, bookingId)) <= 0) {
+        await close(sql, { ...chosen, choice: 'refund' }, { amountCents: 0 });
+        return 0;
+      }
       const order = { bookingId, bonusPercent, language, actor, now };
       await close(sql, chosen, { amountCents: await convertToVoucher(sql, deps, order) });
       return 0;

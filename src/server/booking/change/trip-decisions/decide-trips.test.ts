@@ -193,7 +193,7 @@ test('below its minimum its guests choose, nobody else can book it, and its mone
   expect(await one('select reason, choices, default_choice, answer_by from disruptions')).toEqual([
     {
       reason: 'below_minimum',
-      choices: ['move', 'refund'],
+      choices: ['move', 'voucher', 'refund'],
       default_choice: 'refund',
       answer_by: Temporal.Instant.from('2026-12-06T09:00:00Z'),
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { answerDeadline } from '#domain/slot/trip-decision.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { openSlots } from '../../place/queries/slots.ts';
@@ -48,7 +49,7 @@ export async function askOperator(sql: Queryable, deciding: Deciding, settings: 
 }
 
 /**
- * The trip does not run: it is closed, and its guests choose another date or their money back (P-25.3).
+ * The trip does not run: it is closed, and its guests choose another date, a voucher or their money back (P-25.3).
  * @throws SomethingIsOpen
  */
 export async function cancelTrip(
@@ -69,7 +70,7 @@ export async function cancelTrip(
       boat_ids: [boatId],
       start_at: start,
       end_at: end,
-      choices: ['move', 'refund'],
+      choices: GUEST_CHOICES,
       default_choice: 'refund',
       answer_by: trip.now.add({ hours: settings.answer_hours }),
       voucher_bonus_percent: 0,

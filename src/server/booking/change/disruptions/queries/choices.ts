@@ -65,11 +65,10 @@ export const endChoice = prepared<[bookingId: string], never>(
   'update disrupted_bookings set closed_at = app_now() where booking_id = $1 and closed_at is null',
 );
 
-/** Bookings whose guests have not chosen in time, and what they get: no voucher where nothing is kept. */
-export const unansweredChoices = prepared<[limit: number], { booking_id: string; choice: 'voucher' | 'refund' }>(
+/** Bookings whose guests have not chosen in time, and what they get. */
+export const unansweredChoices = prepared<[], { booking_id: string; choice: 'voucher' | 'refund' }>(
   'unanswered-choices',
-  `select d.booking_id, case when money.kept_cents > 0 then why.default_choice else 'refund' end as choice
+  `select d.booking_id, why.default_choice as choice
    from disrupted_bookings d join disruptions why on why.id = d.disruption_id
-   join booking_money money on money.booking_id = d.booking_id
-   where d.closed_at is null and why.answer_by <= app_now() order by why.answer_by, d.booking_id limit $1`,
+   where d.closed_at is null and why.answer_by <= app_now() order by why.answer_by, d.booking_id`,
 );
