@@ -163,13 +163,17 @@ export const bookingDays = z
   .object({ items: z.array(z.object({ day: z.iso.date(), sold: z.int(), people: z.int(), revenue: euros })) })
   .meta({ id: 'BookingDays' });
 
+/** Who did something: a role of staff for one of them. */
+export const shownActor = z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]);
+export type ShownActor = z.infer<typeof shownActor>;
+
 /** One line of a booking's history, including its refunds and disputes. Oldest first. */
 export const bookingEvent = z
   .object({
     _id: id,
     at: instant,
     /** `visitor`, `provider`, `system`, or a role of staff with the person's e-mail address while it is known. */
-    actor: z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]),
+    actor: shownActor,
     actorEmail: z.string().nullable(),
     /** `booking.pay`, `refund.create` … */
     action: z.string(),

@@ -27,6 +27,7 @@ export const OFFICE_PATHS = {
   groupPayments: path('/api/admin/groups/:id/payments'),
   groupLink: path('/api/admin/groups/:id/link'),
   vouchers: '/api/admin/vouchers',
+  voucher: path('/api/admin/vouchers/:id'),
   endVoucher: path('/api/admin/vouchers/:id/end'),
   bookingChoice: path('/api/admin/bookings/:id/choice'),
   disruptions: '/api/admin/disruptions',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEAST_ON_VOUCHER, MOST_ON_VOUCHER } from '#domain/booking/voucher.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { shownActor } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /** `expires`: its last instant; a year from now when left out. `holder`: who it is for, in the operator's words. */
@@ -30,14 +31,43 @@ export const officeVoucher = voucher
     /** Who has bought it as a gift; null: nobody, or the person was erased. */
     buyer: z.string().nullable(),
     isExpired: z.boolean(),
+    /** Before its last day: by whom (their e-mail, while it is known), or because the money of a gift went back. */
+    ended: z.object({ at: instant, by: shownActor, email: z.string().nullable() }).nullable(),
     createdAt: instant,
   })
   .meta({ id: 'OfficeVoucher' });
 
+/** A line of a voucher's ledger. */
+export const voucherEntry = z.object({
+  _id: id,
+  at: instant,
+  /** issued, bonus: what it began with; reserved: paid with it, or held for a checkout; released: that ended; refunded: of a booking. */
+  kind: z.enum(['issued', 'bonus', 'reserved', 'released', 'refunded']),
+  /** In euros, less than 0 for what was taken. */
+  amount: z.number(),
+  balanceAfter: euros,
+  bookingId: id.nullable(),
+  /** Null: it is from before this was kept. */
+  by: shownActor.nullable(),
+  email: z.string().nullable(),
+});
+
+/** With its ledger, the latest entry first. */
+export const voucherDetails = officeVoucher.extend({ entries: z.array(voucherEntry) }).meta({ id: 'VoucherDetails' });
+
+/** `search`: a whole code however it is written, or a part of the holder's, the buyer's or the canceled booking's name or address. */
+export const voucherQuery = z.object({
+  search: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
 /** The latest first. */
-export const voucherList = z.object({ items: z.array(officeVoucher) });
+export const voucherList = z.object({ items: z.array(officeVoucher), nextCursor: z.string().nullable() });
 export const voucherParams = z.object({ code: z.string().max(40) });
 
 export type OfficeVoucher = z.infer<typeof officeVoucher>;
+export type VoucherEntry = z.infer<typeof voucherEntry>;
+export type VoucherDetails = z.infer<typeof voucherDetails>;
 export type VoucherList = z.infer<typeof voucherList>;
 export type Voucher = z.infer<typeof voucher>;

@@ -140,6 +140,22 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   await expect(row).toContainText('Ana Torres');
   await expect(row).toContainText(/Issued by hand.*Ana Torres.*75,50\s€.*24\/12\/2027.*Valid/);
   await expectAccessible(page);
+
+  const search = page.getByLabel('Search vouchers');
+  await search.fill('nobody');
+  await search.press('Enter');
+  await expect(page.getByText('No voucher is found.')).toBeVisible();
+  await search.fill(code.toLowerCase());
+  await search.press('Enter');
+  await row.getByRole('button', { name: /^Ledger/ }).click();
+  const entry = page.getByRole('dialog').getByRole('row', { name: /Issued/ });
+  await expect(entry).toContainText(/75,50\s€.*75,50\s€.*admin@demo.test/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^End/ }).click();
+  await page.getByLabel('Reason').fill('Lost');
+  await page.getByRole('button', { name: 'End the voucher', exact: true }).click();
+  await expect(row).toContainText(/Ended.*admin@demo.test/);
 });
 
 test('at the counter a voucher pays a part and cash the rest, and another pays what is due of a booking', async ({

@@ -77,7 +77,7 @@ async function cancelUnlessChanged(
   await changeLockedStatus(sql, { bookingId, action, actor, reason, note });
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
-  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId, actor]);
   if (booking.status === 'disrupted') await endChoice(sql, [bookingId]);
   else await freePlace(sql, booking);
   await syncRefundStatus(sql, bookingId);

@@ -51,7 +51,7 @@ async function freeUnlessChanged(
   const by = reason === 'expired' ? BY_TIME : ({ action: 'release', actor } as const);
   await changeLockedStatus(sql, { bookingId, reason, ...by });
   await cancelOpenPayments(sql, [bookingId]);
-  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId, by.actor]);
   await freePlace(sql, booking);
   return 'freed';
 }

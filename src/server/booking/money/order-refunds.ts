@@ -24,7 +24,7 @@ export async function orderRefunds(sql: Queryable, { payments, cents, ...order }
     refundIds.push(refundId);
     if (!isSettledHere(payment.provider)) continue;
     await settleHandRefund(sql, [refundId, order.actor]);
-    await creditRefund(sql, [refundId]);
+    await creditRefund(sql, [refundId, order.actor]);
     await sumUpRefunds(sql, [payment.id]);
   }
   return refundIds;

@@ -65,7 +65,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
   // What a visitor's checkout had reserved is not needed: all that is due is taken here.
-  await releaseShare(sql, [bookingId]);
+  await releaseShare(sql, [bookingId, actor]);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
   await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId, voucherId]);
   if (booking.status !== 'pending') return [];
@@ -77,7 +77,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
 /** Debits the voucher; returns its id. */
 async function takeFromVoucher(
   sql: Queryable,
-  { bookingId, amountCents, voucherCode = '' }: HandPayment,
+  { bookingId, amountCents, actor, voucherCode = '' }: HandPayment,
 ): Promise<string> {
   const voucher = await usableVoucher(sql, voucherCode);
   const [earlier] = await hasShare(sql, [bookingId]);
@@ -86,7 +86,7 @@ async function takeFromVoucher(
     const balance = eurosFromCents(voucher.balance_cents);
     throw new AppError('invalid_fields', { fields: { amount: `too_big:${balance}` }, details: { balance } });
   }
-  await reserveShare(sql, [voucher.id, bookingId, amountCents]);
+  await reserveShare(sql, [voucher.id, bookingId, amountCents, actor]);
   return voucher.id;
 }
 

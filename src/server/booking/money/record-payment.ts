@@ -137,6 +137,6 @@ async function markPaid(sql: Queryable, booking: LockedBooking, action: 'pay' | 
 async function cancelHold(sql: Queryable, booking: LockedBooking): Promise<void> {
   const reason = 'payment_refunded';
   await changeLockedStatus(sql, { bookingId: booking.id, action: 'cancel_hold', actor: 'provider', reason });
-  if (booking.voucher_cents > 0) await releaseShare(sql, [booking.id]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, [booking.id, 'provider']);
   await freePlace(sql, booking);
 }

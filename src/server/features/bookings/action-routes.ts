@@ -7,6 +7,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
+import { TYPED_CODES_LIMIT } from '../../http/typed-codes-limit.ts';
 import { AppError } from '../../http/errors.ts';
 import { rowId } from '../../http/names.ts';
 import { requestCents } from '../../http/request-cents.ts';
@@ -110,7 +111,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       body: handPaymentRequest,
       response: { 200: booking },
     },
-    config: { access: 'record payments' },
+    config: { access: 'record payments', rateLimit: TYPED_CODES_LIMIT },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];

@@ -1,10 +1,10 @@
 import type { BookingEvent, BookingHistory } from '#contract/bookings.ts';
-import { STAFF_ROLES } from '#domain/policy.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { bookingEvents, type EventRow } from './queries.ts';
 import { loadBooking } from '../../booking/read/read-booking.ts';
+import { shownActor } from '../../booking/read/shown-actor.ts';
 
 /** Everything the audit log says of the booking and its money. @throws AppError booking_not_found */
 export async function readHistory(deps: Pick<AppDeps, 'db'>, id: string): Promise<BookingHistory> {
@@ -18,16 +18,10 @@ function presentEvent({ id, at, actor, actor_email, action, before, after }: Eve
   return {
     _id: id,
     at: isoInstant(at),
-    actor: actorOf(actor),
+    actor: shownActor(actor),
     actorEmail: actor_email,
     action,
     before,
     after,
   };
-}
-
-function actorOf(actor: string): BookingEvent['actor'] {
-  const role = STAFF_ROLES.find((one) => actor.startsWith(`${one}:`));
-  if (role) return role;
-  return actor === 'visitor' || actor === 'provider' ? actor : 'system';
 }

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
+import { TYPED_CODES_LIMIT } from '../../http/typed-codes-limit.ts';
 import { sell } from './sell.ts';
 import { sellGroup } from './sell-group.ts';
 import { sellerOf } from './seller.ts';
@@ -41,7 +42,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
       body: counterSaleRequest,
       response: { 200: counterSaleAnswer },
     },
-    config: { access: 'sell bookings' },
+    config: { access: 'sell bookings', rateLimit: TYPED_CODES_LIMIT },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return sell(deps, request.body, sellerOf(request));

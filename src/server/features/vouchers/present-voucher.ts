@@ -1,9 +1,10 @@
-import type { OfficeVoucher } from '#contract/vouchers.ts';
+import type { OfficeVoucher, VoucherEntry } from '#contract/vouchers.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { shownActor } from '../../booking/read/shown-actor.ts';
 import { openCode } from '../../booking/voucher-code.ts';
-import type { VoucherListRow } from './queries.ts';
+import type { VoucherEntryRow, VoucherListRow } from './queries.ts';
 
 export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: VoucherListRow): OfficeVoucher {
   return {
@@ -18,6 +19,24 @@ export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: Vouch
     buyer: [row.buyer_name, row.buyer_email].filter((part) => part !== null).join(', ') || null,
     expires: isoInstant(row.expires_at),
     isExpired: row.is_expired,
+    ended: row.ended_at && {
+      at: isoInstant(row.ended_at),
+      by: shownActor(row.ended_by ?? 'system'),
+      email: row.ended_by_email,
+    },
     createdAt: isoInstant(row.created_at),
+  };
+}
+
+export function presentEntry(row: VoucherEntryRow): VoucherEntry {
+  return {
+    _id: row.id,
+    at: isoInstant(row.at),
+    kind: row.kind,
+    amount: eurosFromCents(row.amount_cents),
+    balanceAfter: eurosFromCents(row.balance_after_cents),
+    bookingId: row.booking_id,
+    by: row.actor === null ? null : shownActor(row.actor),
+    email: row.actor_email,
   };
 }

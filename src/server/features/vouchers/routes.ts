@@ -3,10 +3,12 @@ import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import {
   officeVoucher,
   voucher,
+  voucherDetails,
   voucherEnd,
   voucherId,
   voucherList,
   voucherParams,
+  voucherQuery,
   voucherRequest,
 } from '#contract/vouchers.ts';
 import { shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
@@ -24,12 +26,12 @@ import { requestLanguage } from '../../http/language.ts';
 import { rowId } from '../../http/names.ts';
 import { issueByHand } from './issue-by-hand.ts';
 import { presentVoucher } from './present-voucher.ts';
-import { endVoucher, latestVouchers, voucherById } from './queries.ts';
+import { endVoucher, voucherById } from './queries.ts';
+import { listVouchers, readVoucherDetails } from './read-vouchers.ts';
 
 const tags = ['vouchers'];
 /** Codes have 80 bits: this keeps nobody from guessing who could otherwise. */
 const LOOKS_PER_MINUTE = 10;
-const LISTED = 200;
 
 /** Vouchers (P-26): what is on one, by its code; all of them, and new ones, for the operator. */
 export function voucherRoutes(app: App, deps: AppDeps): void {
@@ -65,15 +67,32 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listVouchers',
-      summary: 'The latest vouchers',
-      errors: [],
+      summary: 'The latest vouchers, or those that a code, a name or an address finds',
+      querystring: voucherQuery,
       response: { 200: voucherList },
     },
     config: { access: 'record payments' },
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const rows = await latestVouchers(deps.db, [LISTED]);
-      return { items: rows.map((row) => presentVoucher(deps, row)) };
+      return listVouchers(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.voucher.pattern,
+    schema: {
+      tags,
+      operationId: 'readVoucherLedger',
+      summary: 'A voucher with each change of what is on it',
+      errors: ['voucher_not_found'],
+      params: voucherId,
+      response: { 200: voucherDetails },
+    },
+    config: { access: 'record payments' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readVoucherDetails(deps, rowId(request.params, 'voucher_not_found'));
     },
   });
 

@@ -1,50 +1,60 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { OfficeVoucher, VoucherList } from '#contract/vouchers.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryFailure } from '../../ui/query-failure.tsx';
+import styles from './admin-vouchers.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import styles from './admin-vouchers.module.css';
+import { LedgerDialog } from './ledger-dialog.tsx';
 import { VoucherRow } from './voucher-row.tsx';
+import { VoucherSearch } from './voucher-search.tsx';
 
 const COLUMNS = ['code', 'holder', 'left', 'lastDay', 'state'] as const;
 
-/** The latest vouchers (P-26), and the dialog that issues one. */
+/** The latest vouchers (P-26), or those that a search finds, and the dialog that issues one. */
 export function AdminVouchers() {
   const { t } = useTranslation(['admin-vouchers', 'admin']);
   const client = useQueryClient();
-  const query = useQuery(answerQuery<VoucherList>(OFFICE_PATHS.vouchers));
+  const { query, change } = useAddressQuery();
+  const search = query.get('search') ?? '';
+  const list = useInfiniteQuery(listQuery<VoucherList>(OFFICE_PATHS.vouchers, { search }));
   const [isIssuing, setIssuing] = useState(false);
   const [ending, setEnding] = useState<OfficeVoucher | null>(null);
+  const [inLedger, setInLedger] = useState<OfficeVoucher | null>(null);
   const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.vouchers] });
-  const { data } = query;
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.vouchers')} lead={t('lead')}>
         <Button onClick={() => setIssuing(true)}>{t('new')}</Button>
       </PageHeader>
-      <QueryFailure title={t('failed')} query={query} />
-      <DataTable
+      <VoucherSearch search={search} onSearch={(typed) => change({ search: typed })} />
+      <ListTable
+        list={list}
+        failed={t('failed')}
         label={t('list')}
         className={styles.table}
         columns={[
           ...COLUMNS.map((column) => ({ name: t(`column.${column}`), isNumber: column === 'left' })),
           { name: t('admin:column.actions'), isUnnamed: true },
         ]}
-        isLoading={query.isPending}
-        empty={data?.items.length === 0 ? t('empty') : null}
-      >
-        {data?.items.map((voucher) => (
-          <VoucherRow key={voucher._id} voucher={voucher} onEnd={() => setEnding(voucher)} />
-        ))}
-      </DataTable>
+        empty={t(search === '' ? 'empty' : 'search.none')}
+        row={(voucher) => (
+          <VoucherRow
+            key={voucher._id}
+            voucher={voucher}
+            onLedger={() => setInLedger(voucher)}
+            onEnd={() => setEnding(voucher)}
+          />
+        )}
+      />
+      {inLedger && <LedgerDialog voucher={inLedger} onClose={() => setInLedger(null)} />}
       {ending && (
         <EndDialog
           voucher={ending}

@@ -5,19 +5,23 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-vouchers.module.css';
+import { useActorText } from './use-actor-text.ts';
 
-const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn' } as const;
+const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn', ended: 'warn' } as const;
 
 interface VoucherRowProps {
   readonly voucher: OfficeVoucher;
+  readonly onLedger: () => void;
   readonly onEnd: () => void;
 }
 
-export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
+export function VoucherRow({ voucher, onLedger, onEnd }: VoucherRowProps) {
   const { t } = useTranslation('admin-vouchers');
-  const { code, holder, balance, amount, expires, origin, bookingId, buyer } = voucher;
+  const { code, holder, balance, amount, expires, origin, bookingId, buyer, ended } = voucher;
+  const actorText = useActorText();
   const state = stateOf(voucher);
   return (
     <tr>
@@ -44,24 +48,35 @@ export function VoucherRow({ voucher, onEnd }: VoucherRowProps) {
       </td>
       <td data-label={t('column.state')}>
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+        {ended && (
+          <span className={table.under}>
+            {adminDate(Temporal.Instant.from(ended.at))}, {actorText(ended.by, ended.email)}
+          </span>
+        )}
       </td>
       <td>
-        {!voucher.isExpired && (
-          <button
-            type="button"
-            className={classNames(table.action, table.danger)}
-            aria-label={t('endOf', { code })}
-            onClick={onEnd}
-          >
-            {t('end')}
+        <div className={cluster(2, 'left')}>
+          <button type="button" className={table.action} aria-label={t('ledger.title', { code })} onClick={onLedger}>
+            {t('ledger.open')}
           </button>
-        )}
+          {!voucher.isExpired && (
+            <button
+              type="button"
+              className={classNames(table.action, table.danger)}
+              aria-label={t('endOf', { code })}
+              onClick={onEnd}
+            >
+              {t('end')}
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );
 }
 
-function stateOf({ balance, isExpired }: OfficeVoucher): keyof typeof TONES {
+function stateOf({ balance, isExpired, ended }: OfficeVoucher): keyof typeof TONES {
+  if (ended) return 'ended';
   if (balance === 0) return 'usedUp';
   return isExpired ? 'expired' : 'valid';
 }

@@ -90,7 +90,7 @@ export const recordGiftMoney = prepared<[id: string, feeCents: number | null, re
 export const endRefundedVoucher = prepared<[id: string], never>(
   'end-refunded-voucher',
   `with ended as (
-     update vouchers v set expires_at = app_now() from gift_sales g
+     update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = 'provider' from gift_sales g
      where g.id = $1 and v.id = g.voucher_id and g.refunded_cents >= g.received_cents and v.expires_at > app_now()
      returning v.id
    )

@@ -22,7 +22,7 @@ export async function payWithVoucher(sql: Queryable, hold: Hold, typedCode: stri
     balanceCents: voucher.balance_cents,
   });
   if (voucherCents === 0) throw new AppError('voucher_empty');
-  await reserveShare(sql, [voucher.id, hold.bookingId, voucherCents]);
+  await reserveShare(sql, [voucher.id, hold.bookingId, voucherCents, 'visitor']);
   if (cardCents > 0) await setCardShare(sql, [hold.bookingId, cardCents]);
   else await payWhole(sql, hold.bookingId);
   return { ...hold, amountCents: cardCents };

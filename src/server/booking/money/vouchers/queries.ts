@@ -36,8 +36,8 @@ export const insertVoucher = prepared<[voucher: NewVoucher], never>(
      insert into audit_log (actor, action, entity, entity_id, after)
      select actor, 'voucher.issue', 'voucher', id, jsonb_build_object('amountCents', amount_cents + bonus_cents) from given
    )
-   insert into voucher_entries (voucher_id, kind, amount_cents)
-   select made.id, entry.kind, entry.cents
+   insert into voucher_entries (voucher_id, kind, amount_cents, actor)
+   select made.id, entry.kind, entry.cents, given.actor
    from made, given, lateral (values ('issued', given.amount_cents), ('bonus', given.bonus_cents)) entry (kind, cents)
    where entry.cents > 0`,
 );
@@ -63,9 +63,9 @@ export const lockVoucher = prepared<[codeHash: Buffer], { id: string }>(
   'select id from vouchers where code_hash = $1 for no key update',
 );
 
-export const reserveShare = prepared<[voucherId: string, bookingId: string, cents: number], never>(
+export const reserveShare = prepared<[voucherId: string, bookingId: string, cents: number, actor: string], never>(
   'reserve-voucher',
-  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id) values ($1, 'reserved', -$3::int, $2)`,
+  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor) values ($1, 'reserved', -$3::int, $2, $4)`,
 );
 
 /** Whether a voucher has paid for the booking, or was to. */
@@ -75,10 +75,10 @@ export const hasShare = prepared<[bookingId: string], { voucher_id: string }>(
 );
 
 /** What a hold has reserved, unless it was given back. The caller has the booking's lock. */
-export const releaseShare = prepared<[bookingId: string], never>(
+export const releaseShare = prepared<[bookingId: string, actor: string], never>(
   'release-voucher',
-  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id)
-   select voucher_id, 'released', -amount_cents, booking_id from voucher_entries where booking_id = $1 and kind = 'reserved'
+  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor)
+   select voucher_id, 'released', -amount_cents, booking_id, $2 from voucher_entries where booking_id = $1 and kind = 'reserved'
      and not exists (select from payments where booking_id = $1 and voucher_id is not null)
    on conflict do nothing`,
 );
@@ -98,10 +98,10 @@ export const setCardShare = prepared<[bookingId: string, cents: number], never>(
 );
 
 /** The refund of a voucher's payment goes back to the voucher. */
-export const creditRefund = prepared<[refundId: string], never>(
+export const creditRefund = prepared<[refundId: string, actor: string], never>(
   'credit-voucher',
-  `insert into voucher_entries (voucher_id, kind, amount_cents, refund_id)
-   select p.voucher_id, 'refunded', r.amount_cents, r.id from refunds r join payments p on p.id = r.payment_id
+  `insert into voucher_entries (voucher_id, kind, amount_cents, refund_id, actor)
+   select p.voucher_id, 'refunded', r.amount_cents, r.id, $2 from refunds r join payments p on p.id = r.payment_id
    where r.id = $1 and p.voucher_id is not null
    on conflict do nothing`,
 );

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { OfficeVoucher, VoucherDetails, VoucherEntry } from '#contract/vouchers.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import table from '../../ui/data-table.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { stack } from '../../ui/layout.ts';
+import { QueryFailure } from '../../ui/query-failure.tsx';
+import { TimeCell } from '../../ui/time-cell.tsx';
+import { useActorText } from './use-actor-text.ts';
+
+const COLUMNS = ['when', 'what', 'change', 'after', 'who'] as const;
+
+interface LedgerDialogProps {
+  readonly voucher: OfficeVoucher;
+  readonly onClose: () => void;
+}
+
+/** Each change of what is on a voucher, the latest first (P-26.14). */
+export function LedgerDialog({ voucher: { _id, code }, onClose }: LedgerDialogProps) {
+  const { t } = useTranslation(['admin-vouchers', 'public']);
+  const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));
+  return (
+    <Dialog size="large" title={t('ledger.title', { code })} closeLabel={t('public:close')} onClose={onClose}>
+      <div className={stack(4)}>
+        <QueryFailure title={t('ledger.failed')} query={query} />
+        <DataTable
+          label={t('ledger.title', { code })}
+          columns={COLUMNS.map((name) => ({
+            name: t(`ledger.column.${name}`),
+            isNumber: name === 'change' || name === 'after',
+          }))}
+          isLoading={query.isPending}
+          empty={null}
+        >
+          {query.data?.entries.map((entry) => (
+            <EntryRow key={entry._id} entry={entry} />
+          ))}
+        </DataTable>
+      </div>
+    </Dialog>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: VoucherEntry }) {
+  const { t } = useTranslation('admin-vouchers');
+  const actorText = useActorText();
+  const { at, kind, amount, balanceAfter, bookingId, by, email } = entry;
+  const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
+  return (
+    <tr>
+      <TimeCell at={at} label={t('ledger.column.when')} />
+      <td data-label={t('ledger.column.what')}>
+        {t(`ledger.kind.${kind}`)}
+        {bookingId !== null && (
+          <a className={table.under} href={adminBookingLink(bookingId)}>
+            {shortNumber(bookingId)}
+          </a>
+        )}
+      </td>
+      <td data-label={t('ledger.column.change')} className={table.number}>
+        {money(amount)}
+      </td>
+      <td data-label={t('ledger.column.after')} className={table.number}>
+        {money(balanceAfter)}
+      </td>
+      <td data-label={t('ledger.column.who')} className={table.address}>
+        {by === null ? '–' : actorText(by, email)}
+      </td>
+    </tr>
+  );
+}
