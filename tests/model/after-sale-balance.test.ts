@@ -22,12 +22,14 @@ import {
   keepOfDeposit,
   leaveDeposit,
   mailsWithoutEvents,
+  payRest,
   releaseDeposit,
   withDeposits,
 } from './after-sale.ts';
 import { unbookedMoney } from './books.ts';
 import { untilQuiet } from './ending.ts';
-import { cancelAsGuest, change, payChange } from './guest-changes.ts';
+import { cancelAsGuest, change, payChange, undoAsGuest } from './guest-changes.ts';
+import { changeAsOperator, type OperatorWish } from './operator-changes.ts';
 import { newSequence, type SequenceState } from './sequence-state.ts';
 import { openWorld } from './world.ts';
 
@@ -47,6 +49,13 @@ const wish = fc.record({
   hours: fc.constantFrom(1, 2, 3),
 });
 
+const paidBy = fc.constantFrom('cash', 'open', 'link');
+const operatorWish: fc.Arbitrary<OperatorWish> = fc.oneof(
+  fc.record({ hour: fc.constantFrom(9, 10, 11), hours: fc.constantFrom(1, 2, 3), dueBy: paidBy }),
+  fc.record({ percent: fc.constantFrom(80, 120), dueBy: paidBy }),
+  fc.record({ giveBack: fc.constantFrom(1, 20.5) }),
+);
+
 const step: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(place, card).map(([what, paidWith]) => sale(what, paidWith)),
   fc.option(card).map(group),
@@ -57,6 +66,9 @@ const step: fc.Arbitrary<Action> = fc.oneof(
   nth.map((n) => together([keepOfDeposit(n, 120), releaseDeposit(n)])),
   nth.map(cancel),
   nth.map(cancelAsGuest),
+  fc.tuple(nth, card).map(([n, paidWith]) => inTurn(cancelAsGuest(n), undoAsGuest(n), payChange(n, paidWith))),
+  fc.tuple(nth, card).map(([n, paidWith]) => payRest(n, paidWith)),
+  fc.tuple(nth, operatorWish).map(([n, what]) => changeAsOperator(n, what)),
   nth.map((n) => refund(n, 'part')),
   fc.tuple(nth, wish, card).map(([n, what, paidWith]) => inTurn(change(n, what), payChange(n, paidWith))),
   fc.constant(background),

@@ -49,6 +49,22 @@ export const leaveDeposit = (n: number) =>
     );
   });
 
+/** The guest pays on the page of the booking what is due. */
+export const payRest = (n: number, card: string) =>
+  on(n, `payRest(${card})`, async (state, purchase) => {
+    if (!purchase.answer) return;
+    const path = BOOKING_PATHS.bookingIntent(purchase.answer.bookingId);
+    const opened = await askShop(state, 'open rest', path, { method: 'POST', headers: holder(purchase) });
+    if (opened?.status !== 200) return;
+    const answer = { ...purchase.answer, ...opened.body };
+    await payAtProvider(state, { key: `${purchase.key}-${answer.paymentIntentId}`, answer }, card);
+    await askShop(
+      state,
+      'return of rest',
+      `${PATHS.confirm}?payment_intent=${answer.paymentIntentId}&t=${purchase.answer.accessToken}`,
+    );
+  });
+
 export const keepOfDeposit = (n: number, euros: number) =>
   byOperator(n, `keep ${euros} of deposit`, OFFICE_PATHS.adminDepositCapture, { amount: euros, reason: 'scratched' });
 export const releaseDeposit = (n: number) => byOperator(n, 'release deposit', OFFICE_PATHS.adminDepositRelease, {});

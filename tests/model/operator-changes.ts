@@ -76,6 +76,38 @@ export const move = (n: number, hour: number) =>
     });
   });
 
+/** What the operator changes besides time and party: an own price, money back without a change, or nothing of both. */
+export type OperatorWish =
+  | { readonly hour: 9 | 10 | 11; readonly hours: 1 | 2 | 3; readonly dueBy: 'cash' | 'open' | 'link' }
+  | { readonly percent: 80 | 120; readonly dueBy: 'cash' | 'open' | 'link' }
+  | { readonly giveBack: number };
+
+/** Previews a change and carries it out; what it costs more is taken, asked for or left due. */
+export const changeAsOperator = (n: number, wish: OperatorWish) =>
+  onBooking(n, `changeAsOperator(${JSON.stringify(wish)})`, async (state, bookingId, purchase) => {
+    const body = operatorWish(purchase, wish);
+    if (!body) return;
+    const path = OFFICE_PATHS.bookingChangePreview(bookingId);
+    const preview = await askAsAdmin(state, 'preview by operator', path, body);
+    if (preview?.status !== 200 || !preview.body.allowed) return;
+    const { due, refund } = preview.body;
+    const what = 'percent' in wish ? 'own price' : 'giveBack' in wish ? 'money back' : 'other time';
+    await askAsAdmin(state, what, OFFICE_PATHS.bookingChange(bookingId), {
+      ...body,
+      expected: { due, refund },
+      ...('dueBy' in wish && { dueBy: wish.dueBy }),
+    });
+  });
+
+function operatorWish({ request: { amount, booking } }: Purchase, wish: OperatorWish): object | null {
+  if ('percent' in wish)
+    return { price: eurosFromCents(Math.floor((amount * wish.percent) / 100)), reason: 'a part of the way' };
+  if ('giveBack' in wish) return { refund: wish.giveBack, reason: 'no water aboard' };
+  if (booking.mode !== 'charter') return null;
+  const start = `${booking.dateISO.slice(0, 10)}T${String(wish.hour).padStart(2, '0')}:00:00Z`;
+  return { start, durationHours: wish.hours };
+}
+
 async function asSeenByAdmin(state: SequenceState, bookingId: string) {
   const authorization = `Bearer ${state.world.adminToken}`;
   const response = await askShop(state, 'read', PATHS.booking(bookingId), { headers: { authorization } });

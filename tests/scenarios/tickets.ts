@@ -14,7 +14,7 @@ export async function issueTickets(db: Queryable, booking: BookingRow, party: Pa
     [slotId],
   );
   let seat = rows[0]?.last ?? 0;
-  for (const { passengerType, pricePaidCents } of ticketPrices(party, price)) {
+  for (const { passengerType, pricePaidCents } of ticketPrices(party, price.totalCents)) {
     seat += 1;
     await insertRow(db, 'tickets', {
       booking_id: booking.id,

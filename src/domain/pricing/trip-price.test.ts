@@ -17,7 +17,7 @@ test('two adults, a half-price child and a free child cost 2.5 seats per hour', 
 
 test('a family of four has four tickets that sum to the total', () => {
   const price = tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 });
-  expect(ticketPrices(family, price)).toEqual([
+  expect(ticketPrices(family, price.totalCents)).toEqual([
     { passengerType: 'adult', pricePaidCents: 4_500 },
     { passengerType: 'adult', pricePaidCents: 4_500 },
     { passengerType: 'child_u13', pricePaidCents: 2_250 },
@@ -31,7 +31,11 @@ test('half a cent is rounded once per party, not once per child', () => {
   expect(tripPrice({ party: one, seatPriceCents: 1_505, hours: 1 }).totalCents).toBe(753);
   const price = tripPrice({ party: three, seatPriceCents: 1_505, hours: 1 });
   expect(price.totalCents).toBe(2_258);
-  expect(ticketPrices(three, price).map((ticket) => ticket.pricePaidCents)).toEqual([753, 752, 753]);
+  expect(ticketPrices(three, price.totalCents).map((ticket) => ticket.pricePaidCents)).toEqual([753, 752, 753]);
+});
+
+test('tickets share a price of the operator’s own by seat, to the cent', () => {
+  expect(ticketPrices(family, 10_001).map((ticket) => ticket.pricePaidCents)).toEqual([4_000, 4_001, 2_000, 0]);
 });
 
 test('a trip of 100 minutes is charged for 100 minutes', () => {
@@ -48,7 +52,7 @@ test('half a cent rounds up where floating point would lose it', () => {
 test('an empty party costs 0', () => {
   const nobody = { adults: 0, child_u13: 0, child_u6_free: 0 };
   const price = tripPrice({ party: nobody, seatPriceCents: 1_500, hours: 3 });
-  expect([price.totalCents, ticketPrices(nobody, price)]).toEqual([0, []]);
+  expect([price.totalCents, ticketPrices(nobody, price.totalCents)]).toEqual([0, []]);
 });
 
 test.each([
@@ -68,7 +72,7 @@ test('there is one ticket per seat, in whole cents, within a cent of the single 
       fc.integer({ min: 1, max: 24 * 60 }),
       (party, seatPriceCents, minutes) => {
         const price = tripPrice({ party, seatPriceCents, hours: minutes / 60 });
-        const tickets = ticketPrices(party, price);
+        const tickets = ticketPrices(party, price.totalCents);
         const single = {
           adult: price.perAdultCents,
           child_u13: price.perChildCents,

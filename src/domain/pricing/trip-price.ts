@@ -44,10 +44,10 @@ export function tripPrice(trip: {
 
 /**
  * One ticket per seat: adults, half-price children, small children in paid seats, free children. A ticket costs what it
- * adds to the running total, so that tickets sum to `price.totalCents` exactly and differ from the single price by at
- * most a cent.
+ * adds to the running total, so that tickets sum to `totalCents` exactly, whatever was agreed with the operator. At the price
+ * of the trip they differ from the single price by at most a cent.
  */
-export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
+export function ticketPrices(party: Party, totalCents: Cents): TicketPrice[] {
   const adult = { passengerType: 'adult', units: 1 } as const;
   const child = { passengerType: 'child_u13', units: 0.5 } as const;
   const smallChild = { passengerType: 'child_u6_paid', units: 0.5 } as const;
@@ -58,12 +58,13 @@ export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
     ...Array.from({ length: party.child_u6_paid ?? 0 }, () => smallChild),
     ...Array.from({ length: party.child_u6_free }, () => kid),
   ];
+  const allUnits = paidUnits(party);
+  const upTo = (units: number) => (allUnits === 0 ? 0 : divideHalfUp(2 * units * totalCents, 2 * allUnits));
   let units = 0;
   return seats.map((seat) => {
-    const before = unitsCost(units, price.unitPerHourCents, price.hours);
+    const before = upTo(units);
     units += seat.units;
-    const after = unitsCost(units, price.unitPerHourCents, price.hours);
-    return { passengerType: seat.passengerType, pricePaidCents: after - before };
+    return { passengerType: seat.passengerType, pricePaidCents: upTo(units) - before };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
-import type { TripPrice } from '#domain/pricing/trip-price.ts';
 import { prepared } from '../../db/statement.ts';
 
 export interface LockedBooking {
@@ -22,16 +21,16 @@ export interface LockedBooking {
   child_u6_free: number;
   child_u6_paid: number;
   amount_gross_cents: number;
+  /** The part of the amount that is for seats or hours given up (P-15.12). */
+  retained_cents: number;
   /** The part that was due at the sale; null: all of it. */
   deposit_cents: number | null;
   /** Reserved of a voucher while it is held, cents (P-26.3); a share that is a payment already is not counted again. */
   voucher_cents: number;
-  /** For seats: the price they were sold at. */
-  price_breakdown: TripPrice;
 }
 
 const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_id, change_id, pays_by, start_at, end_at, hold_expires_at,
-     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, deposit_cents, price_breakdown,
+     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, retained_cents, deposit_cents,
      case when status = 'pending' and not exists (
        select from payments where booking_id = bookings.id and voucher_id is not null
      ) then (

@@ -110,6 +110,19 @@ test('seats that move get new tickets, the old ones are void', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('the tickets of a trip share what the operator charges or gives back', async () => {
+  const { booking } = await aPaidTrip();
+  const prices = async () => (await read(booking)).tickets.map(({ pricePaid }: Booking['tickets'][number]) => pricePaid);
+  expect(await prices()).toEqual([30, 30, 15]);
+
+  expect((await change(booking, { price: 60, reason: 'late departure' })).status).toBe(200);
+  expect(await prices()).toEqual([24, 24, 12]);
+
+  expect((await change(booking, { refund: 10, reason: 'no drinks aboard' })).status).toBe(200);
+  expect(await prices()).toEqual([20, 20, 10]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a sold-out trip, an unknown one and the same trip are refused', async () => {
   const { boat, booking } = await aPaidTrip();
   await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z', seats: 2 });
