@@ -119,6 +119,21 @@ export const ledgerRow = z
   })
   .meta({ id: 'Payment' });
 
+/** What was kept of a security deposit for damage: income, and no payment of the booking (P-14.23). */
+export const keptDeposit = z
+  .object({
+    _id: id,
+    booking: ledgerRow.shape.booking,
+    provider: z.string(),
+    providerPaymentId: z.string().nullable(),
+    keptAt: instant,
+    /** The sum that was held. */
+    held: euros,
+    kept: euros,
+    reason: z.string(),
+  })
+  .meta({ id: 'KeptDeposit' });
+
 /** Over all rows of the filter, not only this page. `unsettled`, `disputed` and `differing` count payments. */
 export const ledgerTotals = z
   .object({
@@ -142,6 +157,8 @@ export const ledgerPage = z.object({
   nextCursor: z.string().nullable(),
   total: z.int(),
   totals: ledgerTotals,
+  /** By the time at which they were kept, newest first, at most 200; none for a list of one state. They are in no total. */
+  keptDeposits: z.array(keptDeposit),
 });
 
 export const ledgerCheckQuery = z.object({
@@ -173,6 +190,7 @@ export const ledgerCheck = z.object({
 
 export type LedgerFilter = z.infer<typeof ledgerFilter>;
 export type LedgerRow = z.infer<typeof ledgerRow>;
+export type KeptDeposit = z.infer<typeof keptDeposit>;
 export type LedgerTotals = z.infer<typeof ledgerTotals>;
 export type LedgerPage = z.infer<typeof ledgerPage>;
 export type LedgerDifference = z.infer<typeof ledgerDifference>;

@@ -28,6 +28,8 @@ export const reportCell = z
     /** Of trips with a seat sold. */
     seatsSold: z.int(),
     seatsOffered: z.int(),
+    /** Kept of security deposits for damage, by the day on which it was kept: income, and no revenue (P-14.23). */
+    depositsKept: euros,
   })
   .meta({ id: 'ReportCell' });
 

@@ -26,6 +26,9 @@ export async function anOperatorDesk() {
     return { status: answer.status, body: await answer.json() };
   }
 
+  const readFile = async (path: string) =>
+    (await fetch(`${shop.origin}${path}`, { headers: { authorization: `Bearer ${admin.token}` } })).text();
+
   const at = ({ id }: { id: string }, path: string) => `/api/admin/bookings/${id}${path}`;
 
   async function read({ id }: { id: string }): Promise<Booking & { version: string }> {
@@ -74,5 +77,5 @@ export async function anOperatorDesk() {
     return { ...answer, body: answer.body.booking ?? answer.body };
   }
 
-  return { db, shop, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, change };
+  return { db, shop, readFile, call, at, read, seenByHolder, paidByCard, aPaidCharter, aPaidTrip, preview, change };
 }

@@ -112,7 +112,8 @@ test('seats that move get new tickets, the old ones are void', async () => {
 
 test('the tickets of a trip share what the operator charges or gives back', async () => {
   const { booking } = await aPaidTrip();
-  const prices = async () => (await read(booking)).tickets.map(({ pricePaid }: Booking['tickets'][number]) => pricePaid);
+  const prices = async () =>
+    (await read(booking)).tickets.map(({ pricePaid }: Booking['tickets'][number]) => pricePaid);
   expect(await prices()).toEqual([30, 30, 15]);
 
   expect((await change(booking, { price: 60, reason: 'late departure' })).status).toBe(200);

@@ -28,6 +28,12 @@ export function ledgerFilterOf({
   };
 }
 
+/** The same for kept security deposits; null: a list of one state, and they have none of a payment. */
+export function depositsOf(query: Parameters<typeof ledgerFilterOf>[0]): Omit<LedgerFilter, 'status'> | null {
+  const { start, end, search } = ledgerFilterOf(query).filter;
+  return query.status === undefined ? { start, end, search } : null;
+}
+
 function isState(status: string): status is LedgerState {
   return status in ledgerPages;
 }

@@ -3,9 +3,12 @@ import type { LedgerPage, LedgerRow, ledgerQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import { AppError } from '../../http/errors.ts';
-import { ledgerFilterOf } from './ledger-filter.ts';
-import { presentPayment, presentTotals } from './present-ledger.ts';
-import { ledgerPages, ledgerPayment, ledgerTotals, openedAt } from './queries.ts';
+import { depositsOf, ledgerFilterOf } from './ledger-filter.ts';
+import { presentKeptDeposit, presentPayment, presentTotals } from './present-ledger.ts';
+import { keptDeposits, ledgerPages, ledgerPayment, ledgerTotals, openedAt } from './queries.ts';
+
+/** An operator keeps a few in a month. */
+const MOST_DEPOSITS = 200;
 
 /**
  * One page of payments and the totals over the whole filter.
@@ -16,10 +19,12 @@ export async function listPayments(
   query: z.output<typeof ledgerQuery>,
 ): Promise<LedgerPage> {
   const { state, filter } = ledgerFilterOf(query);
+  const deposits = depositsOf(query);
   const after = readCursor(query.cursor);
-  const [rows, [totals]] = await Promise.all([
+  const [rows, [totals], kept] = await Promise.all([
     ledgerPages[state](db, { ...filter, after, limit: query.limit + 1 }),
     ledgerTotals[state](db, filter),
+    deposits ? keptDeposits(db, { ...deposits, limit: MOST_DEPOSITS }) : [],
   ]);
   if (!totals) throw new Error('An aggregate always has one row');
   const { shown, nextCursor } = pageOf(rows, query.limit, openedAt);
@@ -28,6 +33,7 @@ export async function listPayments(
     nextCursor,
     total: totals.payments,
     totals: presentTotals(totals),
+    keptDeposits: kept.map(presentKeptDeposit),
   };
 }
 

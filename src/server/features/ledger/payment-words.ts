@@ -22,6 +22,13 @@ const STATUS: Readonly<Record<Exclude<Language, 'en'>, Words<LedgerRow['status']
   },
 };
 
+/** In place of a payment's status. */
+export const DEPOSIT_KEPT: Words<Language> = {
+  en: 'security deposit kept',
+  es: 'fianza retenida',
+  ru: 'удержано из залога',
+};
+
 /** The words of Stripe's API for a dispute; a word that is not here is written as it came. */
 const DISPUTE: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   es: {

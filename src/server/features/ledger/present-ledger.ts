@@ -1,10 +1,10 @@
-import type { LedgerRow, LedgerTotals } from '#contract/payments.ts';
+import type { KeptDeposit, LedgerRow, LedgerTotals } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { disputedCents } from '#domain/booking/dispute.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
+import type { KeptDepositRow, LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
 
 /** A payment as the back office shows it, amounts in euros. */
 export function presentPayment(row: LedgerPaymentRow): LedgerRow {
@@ -17,14 +17,7 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
   const igicPercent = Number(row.igic_percent);
   return {
     _id: row.id,
-    booking: {
-      _id: row.booking_id,
-      shortNumber: shortNumber(row.booking_id),
-      status: row.booking_status,
-      customerName: row.customer_name,
-      boatTitle: row.boat_title,
-      start: isoInstant(row.start_at),
-    },
+    booking: presentBooking(row),
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,
     status: row.status,
@@ -45,6 +38,30 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     checkedAt: row.provider_asked_at && isoInstant(row.provider_asked_at),
     refunds: row.refunds.map(presentRefund),
     disputes: row.disputes.map(presentDispute),
+  };
+}
+
+export function presentKeptDeposit(row: KeptDepositRow): KeptDeposit {
+  return {
+    _id: row.id,
+    booking: presentBooking(row),
+    provider: row.provider,
+    providerPaymentId: row.provider_payment_id,
+    keptAt: isoInstant(row.kept_at),
+    held: eurosFromCents(row.amount_cents),
+    kept: eurosFromCents(row.captured_cents),
+    reason: row.reason,
+  };
+}
+
+function presentBooking(row: LedgerPaymentRow | KeptDepositRow): LedgerRow['booking'] {
+  return {
+    _id: row.booking_id,
+    shortNumber: shortNumber(row.booking_id),
+    status: row.booking_status,
+    customerName: row.customer_name,
+    boatTitle: row.boat_title,
+    start: isoInstant(row.start_at),
   };
 }
 

@@ -167,6 +167,36 @@ export const ledgerTotals = {
   differs: totals(STATES.differs),
 };
 
+export interface KeptDepositRow {
+  id: string;
+  booking_id: string;
+  booking_status: LedgerRow['booking']['status'];
+  customer_name: string | null;
+  boat_title: string;
+  start_at: Temporal.Instant;
+  provider: string;
+  provider_payment_id: string | null;
+  kept_at: Temporal.Instant;
+  amount_cents: number;
+  captured_cents: number;
+  reason: string;
+}
+
+/** What was kept of security deposits in a time, newest first. */
+export const keptDeposits = filtered<Omit<LedgerFilter, 'status'> & { readonly limit: number }, KeptDepositRow>(
+  {
+    start: 'd.ended_at >= :start',
+    end: 'd.ended_at < :end',
+    search: `(d.provider_payment_id ilike :search.pattern or ${matchesSearch('b', 'search')})`,
+  },
+  (
+    where,
+  ) => `select d.id, d.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title, b.start_at,
+       d.provider, d.provider_payment_id, coalesce(d.ended_at, d.updated_at) as kept_at, d.amount_cents, d.captured_cents, d.reason
+     from security_deposits d join bookings b on b.id = d.booking_id join boats boat on boat.id = b.boat_id
+     where d.status = 'captured' and ${where} order by d.ended_at desc, d.id desc limit :limit`,
+);
+
 export interface AskableRow {
   id: string;
   booking_id: string;

@@ -13,6 +13,7 @@ export interface ReportRow {
   open_seconds: number;
   seats_sold: number;
   seats_offered: number;
+  deposits_kept_cents: number;
 }
 
 const WEEK = `date_trunc('week', start_at at time zone '${ZONE}')::date`;
@@ -21,8 +22,8 @@ const SECONDS = 'extract(epoch from end_at - start_at)';
 type Span = [start: Temporal.Instant, end: Temporal.Instant];
 
 /**
- * Departures from `start` (inclusive) to `end` (exclusive), by boat and Canary week. Each table is read once for all
- * weeks.
+ * Departures from `start` (inclusive) to `end` (exclusive), by boat and Canary week, and what was kept of security deposits in that
+ * time. Each table is read once for all weeks.
  */
 export const reportRows = prepared<Span, ReportRow>(
   'report-rows',
@@ -42,13 +43,17 @@ export const reportRows = prepared<Span, ReportRow>(
    ), open as (
      select boat_id, ${WEEK} as week, sum(${SECONDS}) as seconds
      from slots where start_at >= $1 and start_at < $2 and type <> 'block' and is_open group by 1, 2
+   ), kept as (
+     select b.boat_id, date_trunc('week', d.ended_at at time zone '${ZONE}')::date as week, sum(d.captured_cents) as cents
+     from security_deposits d join bookings b on b.id = d.booking_id
+     where d.status = 'captured' and d.ended_at >= $1 and d.ended_at < $2 group by 1, 2
    )
    select boat_id, to_char(week, 'YYYY-MM-DD') as week, coalesce(charter_cents, 0)::bigint as charter_cents,
      coalesce(trip_cents, 0)::bigint as trip_cents, coalesce(bookings, 0)::int as bookings,
      (coalesce(sold.seconds, 0) + coalesce(trips.seconds, 0))::int as sold_seconds,
      coalesce(open.seconds, 0)::int as open_seconds, coalesce(seats_sold, 0)::int as seats_sold,
-     coalesce(seats_offered, 0)::int as seats_offered
-   from sold full join trips using (boat_id, week) full join open using (boat_id, week)
+     coalesce(seats_offered, 0)::int as seats_offered, coalesce(kept.cents, 0)::bigint as deposits_kept_cents
+   from sold full join trips using (boat_id, week) full join open using (boat_id, week) full join kept using (boat_id, week)
    order by week, boat_id`,
 );
 

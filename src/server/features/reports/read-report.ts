@@ -58,6 +58,7 @@ function presentCell(row: ReportRow): ReportCell {
     offeredHours: Math.max(row.open_seconds, row.sold_seconds) / HOUR_SECONDS,
     seatsSold: row.seats_sold,
     seatsOffered: row.seats_offered,
+    depositsKept: eurosFromCents(row.deposits_kept_cents),
   };
 }
 

@@ -24,6 +24,14 @@ const COLUMNS: readonly CsvColumn<Line>[] = [
     heading: { en: 'seats offered', es: 'plazas ofrecidas', ru: 'предложено мест' },
     cell: (line) => line.seatsOffered,
   },
+  {
+    heading: {
+      en: 'kept of security deposits (EUR)',
+      es: 'retenido de fianzas (EUR)',
+      ru: 'удержано из залогов (EUR)',
+    },
+    cell: (line) => money(line.depositsKept),
+  },
 ];
 
 /** The report as CSV: one line per boat and week. */

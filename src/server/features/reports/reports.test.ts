@@ -53,6 +53,7 @@ test('a week has the revenue of its charters and trips, hours sold and offered, 
     offeredHours: 10,
     seatsSold: 4,
     seatsOffered: 12,
+    depositsKept: 0,
   });
   expect(ofBoat(idle.id)).toMatchObject({ charterRevenue: 0, soldHours: 0, offeredHours: 4, seatsOffered: 0 });
 });
@@ -118,12 +119,12 @@ test('cells of the CSV file cannot run as formulas', async () => {
 
   expect(answer.headers['content-disposition']).toBe('attachment; filename="report_2026-12-01_2026-12-31.csv"');
   expect(answer.body.split('\r\n')).toEqual([
-    '\uFEFFweek,boat,charters (EUR),trips (EUR),bookings,sold hours,offered hours,seats sold,seats offered',
-    "2026-11-30,'=1+1,130.00,0.00,1,1,1,0,0",
+    '\uFEFFweek,boat,charters (EUR),trips (EUR),bookings,sold hours,offered hours,seats sold,seats offered,kept of security deposits (EUR)',
+    "2026-11-30,'=1+1,130.00,0.00,1,1,1,0,0,0.00",
     '',
   ]);
   const spanish = await ask('/api/admin/reports.csv?from=2026-12-01&to=2026-12-31&separator=semicolon&headings=es');
-  expect(spanish.body.split('\r\n')[1]).toBe("30/11/2026;'=1+1;130,00;0,00;1;1;1;0;0");
+  expect(spanish.body.split('\r\n')[1]).toBe("30/11/2026;'=1+1;130,00;0,00;1;1;1;0;0;0,00");
 });
 
 test('a span that ends before it begins, or is longer than 53 weeks, is refused', async () => {

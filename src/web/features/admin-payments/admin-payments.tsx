@@ -9,6 +9,7 @@ import { useLoadedRow } from '../../lib/admin-data/loaded-row.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
+import { KeptDeposits } from './kept-deposits.tsx';
 import { LedgerCheckPanel } from './ledger-check-panel.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { choiceIn, ledgerQuery, partOf } from './ledger-query.ts';
@@ -24,11 +25,16 @@ export function AdminPayments() {
   const choice = choiceIn(address.query, clock.started);
   const ledger = useInfiniteQuery(listQuery<LedgerPage>(OFFICE_PATHS.ledger, ledgerQuery(choice)));
   const items = ledger.data?.items ?? [];
+  const keptDeposits = ledger.data?.last?.keptDeposits ?? [];
   const { shown, ...details } = useLoadedRow<LedgerRow>('payment', items, OFFICE_PATHS.ledgerPayment);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />
-      <LedgerFilters choice={choice} isEmpty={items.length === 0} onChange={(part) => address.change(partOf(part))} />
+      <LedgerFilters
+        choice={choice}
+        isEmpty={items.length + keptDeposits.length === 0}
+        onChange={(part) => address.change(partOf(part))}
+      />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
       {!ledger.isLoadingError && <LedgerTiles totals={ledger.data?.last?.totals} />}
       {details.query && <QueryFailure title={t('payments.notOpened')} query={details.query} />}
@@ -37,6 +43,7 @@ export function AdminPayments() {
         onClear={choice.status || choice.search ? () => address.change(partOf({ status: '', search: '' })) : null}
         onOpen={({ _id }) => details.open(_id)}
       />
+      <KeptDeposits deposits={keptDeposits} />
       {shown && <PaymentDetails payment={shown} onClose={details.close} />}
     </div>
   );

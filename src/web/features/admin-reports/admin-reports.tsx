@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-reports.module.css';
+import { DepositsKept } from './deposits-kept.tsx';
 import { NotSailedTable } from './not-sailed-table.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
@@ -46,6 +47,7 @@ export function AdminReports() {
       {isEmpty && report.notSailed.length === 0 && <p className={page.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
       {report && report.notSailed.length > 0 && <NotSailedTable rows={report.notSailed} />}
+      {report && <DepositsKept cells={report.cells} />}
       {report && <VoucherSums sums={report.vouchers} />}
       {isPending && <Skeleton shape="block" className={styles.loading} />}
     </div>

@@ -13,6 +13,7 @@ function aCell(part: Partial<ReportCell>): ReportCell {
     offeredHours: 0,
     seatsSold: 0,
     seatsOffered: 0,
+    depositsKept: 0,
     ...part,
   };
 }
@@ -35,6 +36,7 @@ const REPORT: Report = {
       offeredHours: 4,
       seatsSold: 6,
       seatsOffered: 8,
+      depositsKept: 0,
     }),
   ],
   lastYear: [80, 0],

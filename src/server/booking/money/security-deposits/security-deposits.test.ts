@@ -13,7 +13,7 @@ import { keepDeposit } from './keep-deposit.ts';
 import { releaseDeposit } from './release-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
-const { db, shop, call, at, guest, confirm, payAndConfirm } = await aGuestDesk();
+const { db, shop, call, readFile, at, guest, confirm, payAndConfirm } = await aGuestDesk();
 /** The trip is on 20 December from 9:00 to 11:00. */
 const OPENS_AT = '2026-12-15T11:00:00Z';
 const RELEASED_AT = '2026-12-22T11:00:00Z';
@@ -133,6 +133,44 @@ test('an operator keeps a part with a reason, once; the guest is told, and nothi
   expect(await mailsOf(booking)).toEqual({ 'security-deposit-captured': 1 });
   expect((await call('POST', at(booking, '/security-deposit/release'))).status).toBe(409);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('what is kept is a line of its own in the report and on the page Payments, and in none of their sums', async () => {
+  const { booking, intentId } = await aDeposit();
+  const { boat } = await guest(booking);
+  const mine = `q=${booking.id.slice(-8)}`;
+  const before = (await call('GET', `/api/admin/payments?${mine}`)).body;
+  await call('POST', at(booking, '/security-deposit/capture'), { ...CAPTURE, amount: 120.5 });
+
+  const { totals, keptDeposits } = (await call('GET', `/api/admin/payments?${mine}`)).body;
+  expect(totals).toEqual(before.totals);
+  expect([before.keptDeposits, keptDeposits]).toMatchObject([
+    [],
+    [{ booking: { _id: booking.id, customerName: 'Ana Díaz' }, held: 300, kept: 120.5, reason: CAPTURE.reason }],
+  ]);
+  const elsewhere = ['start=2026-12-15T11:00:01Z', 'end=2026-12-15T11:00:00Z', `${mine}&status=succeeded`];
+  for (const query of elsewhere)
+    expect((await call('GET', `/api/admin/payments?${query}`)).body.keptDeposits, query).toEqual([]);
+
+  const file = await readFile(`/api/admin/payments.csv?${mine}&separator=semicolon&headings=es`);
+  const [headings, payment, kept] = file.split('\r\n').map((line) => line.split(';'));
+  const cell = (line: string[] | undefined, heading: string) => line?.[headings?.indexOf(heading) ?? -1];
+  expect([cell(payment, 'estado del pago'), cell(payment, 'cobrado')]).toEqual(['cobrado', '200,00']);
+  expect(kept).toHaveLength(headings?.length ?? 0);
+  expect([
+    cell(kept, 'estado del pago'),
+    cell(kept, 'solicitado'),
+    cell(kept, 'cobrado'),
+    cell(kept, 'IGIC (%)'),
+    cell(kept, 'pago del proveedor'),
+  ]).toEqual(['fianza retenida', '300,00', '120,50', '', intentId]);
+
+  const ofBoat = async (day: string) =>
+    (await call('GET', `/api/admin/reports?from=${day}&to=${day}`)).body.cells.find(
+      (one: { boatId: string }) => one.boatId === boat._id,
+    );
+  expect(await ofBoat('2026-12-15')).toMatchObject({ week: '2026-12-14', depositsKept: 120.5, charterRevenue: 0 });
+  expect(await ofBoat('2026-12-20')).toMatchObject({ depositsKept: 0, charterRevenue: 200 });
 });
 
 test('keeping and releasing at the same time: one of them wins', async () => {

@@ -1,0 +1,21 @@
+import type { ReportCell } from '#contract/reports.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { stack } from '../../ui/layout.ts';
+import { euroText } from './euro-text.ts';
+
+/** What was kept of security deposits for damage: income, and no revenue of a trip (P-14.23). */
+export function DepositsKept({ cells }: { readonly cells: readonly ReportCell[] }) {
+  const { t } = useTranslation('admin-reports');
+  const kept = cells.reduce((cents, { depositsKept }) => cents + Math.round(depositsKept * 100), 0) / 100;
+  if (kept === 0) return null;
+  return (
+    <section className={classNames(page.panel, stack(4))}>
+      <h2 className={page.panelTitle}>{t('deposits.title')}</h2>
+      <FactList facts={[[t('deposits.kept'), euroText(kept)]]} />
+      <p>{t('deposits.about')}</p>
+    </section>
+  );
+}
