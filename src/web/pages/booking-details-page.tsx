@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
-import type { ChangeKind } from '#contract/self-service.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { can } from '#domain/policy.ts';
 import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
@@ -14,7 +14,8 @@ import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
-import { ChangeOpener } from './booking-changes/change-opener.tsx';
+import { type ChangeDialogKind, ChangeOpener } from './booking-changes/change-opener.tsx';
+import { UndoOfferLoader } from './booking-changes/undo-offer-loader.tsx';
 import { type ResumedChange, usePaymentReturn } from './booking-changes/use-payment-return.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
@@ -36,7 +37,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const { linkToken = null } = useSite();
   const { user } = useSession();
   const [booking, setBooking] = useState(data);
-  const [change, setChange] = useState<ChangeKind | null>(null);
+  const [change, setChange] = useState<ChangeDialogKind | null>(null);
   useFocusOnTitle();
   const [resumed, setResumed] = useState<ResumedChange | null>(null);
   usePaymentReturn({
@@ -54,6 +55,9 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
+        {!isStaff && isCanceled(booking.status) && booking.cancelReason === 'guest' && (
+          <UndoOfferLoader bookingId={booking._id} accessToken={linkToken} onUndo={() => setChange('undo')} />
+        )}
         <BookingDetails
           booking={booking}
           accessToken={linkToken}

@@ -14,12 +14,14 @@ import { ContactForm } from './contact-form.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
+import { UndoCancellation } from './undo-cancellation.tsx';
 
 /** The payment of a difference, drawn by the page: `onEnd` gets the booking as it is then. */
 export type RenderPayment = (payment: ChangePayment, onEnd: (booking: Booking) => void) => ReactNode;
 
 export interface ChangeDialogProps {
-  readonly kind: ChangeKind;
+  /** undo: of the guest's own cancellation. */
+  readonly kind: ChangeKind | 'undo';
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly renderPayment: RenderPayment;
@@ -68,7 +70,14 @@ export function ChangeDialog({
       {step.kind === 'choosing' && kind === 'contact' && (
         <ContactForm own={own} booking={booking} onChanged={onChanged} />
       )}
-      {step.kind === 'choosing' && kind !== 'contact' && (
+      {step.kind === 'choosing' && kind === 'undo' && (
+        <UndoCancellation
+          {...forms}
+          isRefunded={booking.payment.refunded + booking.payment.returning > 0}
+          onClose={onClose}
+        />
+      )}
+      {step.kind === 'choosing' && kind !== 'contact' && kind !== 'undo' && (
         <Permitted kind={kind} own={own} number={booking.shortNumber}>
           {(options) => {
             if (kind === 'cancel') return <CancelForm {...forms} options={options.cancel} onClose={onClose} />;

@@ -3,6 +3,8 @@ import { useModuleWithTexts } from '../../i18n/use-module-with-texts.ts';
 import { LoadNotice } from '../../ui/load-notice.tsx';
 import type { ChangeFlow } from './change-flow.tsx';
 
+export type ChangeDialogKind = ComponentProps<typeof ChangeFlow>['kind'];
+
 const TEXTS = ['booking-changes'] as const;
 const load = () => import('./change-flow.tsx');
 

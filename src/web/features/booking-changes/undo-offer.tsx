@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ChangeOptions } from '#contract/self-service.ts';
+import { formatTime } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { readOptions } from './change-api.ts';
+
+interface UndoOfferProps {
+  readonly bookingId: string;
+  readonly accessToken: string | null;
+  readonly onUndo: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** On the page of a booking that its guest has canceled: until when that can be taken back (P-15.15). */
+export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
+  const { t } = useTranslation('booking-changes');
+  const language = useLanguage();
+  const now = useNow(SECOND_MS);
+  const [undo, setUndo] = useState<ChangeOptions['undo']>();
+  useEffect(() => {
+    // An offer that does not load is no reason to trouble somebody who may not want it.
+    readOptions({ bookingId, accessToken }).then(
+      (options) => setUndo(options.undo),
+      () => {},
+    );
+  }, [bookingId, accessToken]);
+  const until = undo && Temporal.Instant.from(undo.until);
+  if (!until || Temporal.Instant.compare(now, until) >= 0) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button look="quiet" onClick={onUndo}>
+          {t('undo.submit')}
+        </Button>
+      }
+    >
+      <p>{t('undo.until', { time: formatTime(until, language) })}</p>
+    </Banner>
+  );
+}
