@@ -3,6 +3,7 @@ import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
+import { CALENDAR_CHANGES } from '../queries/calendar-changes.ts';
 
 import { prepared } from '../../db/statement.ts';
 import { RELEASE_HOURS } from '../queries/release-hours.ts';
@@ -109,7 +110,7 @@ export const BOOKING = `
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
-    (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+    ${CALENDAR_CHANGES} as changes,
     (select jsonb_build_object('needed', m.needed, 'sold', seats.paying_seats, 'decides_at', m.decides_at,
         'runs', m.outcome is not distinct from 'runs')
       from trip_minimums m join trip_seats seats on seats.slot_id = m.slot_id

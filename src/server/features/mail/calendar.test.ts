@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 import { composeMail } from './compose-mail.ts';
 import { keepMessage, withoutToken } from './keep-message.ts';
 
@@ -49,6 +50,40 @@ test('the entry of a canceled booking has the same UID and takes the first one o
   const { method, entries } = entryOf(message);
   expect(method).toBe('CANCEL');
   expect(entries[0]).toMatchObject({ uid: `${booking.id}@boat-rental`, sequence: 1, status: 'CANCELLED' });
+});
+
+test('after a move and after a cancellation that was taken back the entry is the same, with a higher number each time', async () => {
+  const desk = await aGuestDesk();
+  const { booking } = await desk.aPaidCharter();
+  const entryIn = async (kind: string) => {
+    const { rows } = await desk.db.pool.query<Parameters<typeof composeMail>[1]>(
+      `select id, kind, key, booking_id, refund_id, password_link_id from mail_outbox
+       where booking_id = $1 and kind = $2 order by created_at desc, id desc limit 1`,
+      [booking.id, kind],
+    );
+    if (!rows[0]) throw new Error(`No mail ${kind}`);
+    const { method, entries } = entryOf((await composeMail(desk.shop.deps, rows[0], booking.token)).message);
+    const { uid, sequence, status, start } = entries[0] ?? {};
+    return { uid, sequence: Number(sequence), method, status, start: start?.toISOString() };
+  };
+  const entry = { uid: `${booking.id}@boat-rental`, method: 'PUBLISH', status: 'CONFIRMED' };
+  const sold = await entryIn('booking-paid');
+  expect(sold).toEqual({ ...entry, sequence: 0, start: '2026-12-05T09:00:00.000Z' });
+
+  const later = { start: '2026-12-05T10:00:00Z' };
+  expect(
+    (await desk.call('POST', desk.at(booking, '/change'), { ...later, expected: { due: 0, refund: 0 } })).status,
+  ).toBe(200);
+  const moved = await entryIn('booking-moved');
+  expect(moved).toEqual({ ...entry, sequence: 1, start: '2026-12-05T10:00:00.000Z' });
+
+  await desk.change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+  const canceled = await entryIn('booking-canceled');
+  expect(canceled).toMatchObject({ uid: entry.uid, method: 'CANCEL', status: 'CANCELLED', sequence: 2 });
+
+  expect((await desk.undo(booking, 0)).status).toBe(200);
+  const restored = await entryIn('booking-resent');
+  expect(restored).toEqual({ ...moved, sequence: 3 });
 });
 
 test('the stored copy of a mail has no token in its calendar file either, where lines are folded', async () => {

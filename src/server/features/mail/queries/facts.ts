@@ -7,6 +7,7 @@ import type { Passenger } from '#domain/booking/passenger-list.ts';
 import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
 import { RELEASE_HOURS } from '../../../booking/queries/release-hours.ts';
 import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
+import { CALENDAR_CHANGES } from '../../../booking/queries/calendar-changes.ts';
 
 /** Booking data used by any mail. */
 export interface MailFacts extends SoldUnder {
@@ -110,7 +111,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy, b.move_until_hours,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
-     (select count(*)::int from booking_moves where booking_id = b.id) as changes,
+     ${CALENDAR_CHANGES} as changes,
      exists (
        select from booking_events where booking_id = b.id and event = 'reinstated' and at = (
          select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
