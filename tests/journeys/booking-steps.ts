@@ -74,11 +74,11 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
 
-/** Buys a charter over the API with a card that pays; `consent` is sent before the payment. */
-export async function aCharterBy({ request }: Page, wish: object, consent?: object) {
+/** Buys a charter or seats over the API with a card that pays; `consent` is sent before the payment. */
+export async function aCharterBy({ request }: Page, wish: object, consent?: object, language = 'en') {
   const held = await (await request.post('/api/boat/payment-intent', { data: wish })).json();
   const proof = `t=${held.accessToken}`;
-  const contact = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
+  const contact = { name: 'Ana Díaz', email: 'ana@mail.example', language };
   await request.put(`/checkout/booking/${held.bookingId}/customer?${proof}`, { data: contact });
   if (consent) await request.put(`/checkout/booking/${held.bookingId}/card-consent?${proof}`, { data: consent });
   await request.post(`/sandbox/stripe/v1/payment_intents/${held.paymentIntentId}/confirm`, {

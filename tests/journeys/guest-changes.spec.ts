@@ -1,35 +1,14 @@
-import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
-import { collectBalances } from '#server/booking/change/collect-balances.ts';
-import { readEnv } from '#server/env.ts';
-import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
-import { testClock } from '#tests/scenarios/deps.ts';
-import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
+import { aPaidTrip, collectAsIfDue } from './after-sale-steps.ts';
 import { aCharterBy, aListedBoat, CARD, chooseDay, chooseStart, fillCard, openBoat, press } from './booking-steps.ts';
-import { expect, type RunningApp, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const AGREED = { consent: true, text: CHARGE_CONSENT_TEXT, language: 'es' };
-
-/** Two adults on a trip of twelve seats, paid with a card: €90. */
-async function aPaidTrip(app: RunningApp, page: Page, language: string) {
-  const boat = await aListedBoat(app, { charter_hour_cents: null });
-  const trip = await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 12 });
-  const { request } = page;
-  const wish = { ...seatsRequest(trip, { adults: 2 }), language };
-  const held = await (await request.post('/api/boat/payment-intent', { data: wish })).json();
-  const contact = { name: 'Ana Díaz', email: 'ana@mail.example', language };
-  await request.put(`/checkout/booking/${held.bookingId}/customer?t=${held.accessToken}`, { data: contact });
-  await request.post(`/sandbox/stripe/v1/payment_intents/${held.paymentIntentId}/confirm`, {
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    form: { client_secret: held.clientSecret, payment_method: 'pm_card_visa' },
-  });
-  await request.get(`/checkout/confirm?payment_intent=${held.paymentIntentId}&t=${held.accessToken}`);
-  return { boat, trip, id: String(held.bookingId), token: String(held.accessToken) };
-}
 
 test('a guest adds a person and pays the difference, then cancels in the free period', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -152,13 +131,6 @@ for (const language of ['en', 'es', 'ru'] as const) {
       }
     });
   }
-}
-
-/** What the worker does every minute, on the day on which the rest of the boat's bookings is due. */
-async function collectAsIfDue({ db, baseUrl }: RunningApp, { id }: { id: string }): Promise<void> {
-  await db.pool.query('update bookings set balance_days = 60 where boat_id = $1', [id]);
-  const cards = await sandboxCards(baseUrl, testClock(), db);
-  await collectBalances({ db, cards, env: readEnv({ PUBLIC_URL: baseUrl }) });
 }
 
 test('a guest sees the card that will be charged, and is charged once when the rest is due', async ({ page, app }) => {
