@@ -9,6 +9,8 @@ interface ChangeFlowProps extends Omit<ChangeDialogProps, 'renderPayment' | 'res
   readonly resumed: ResumedChange | null;
 }
 
+export { UndoOffer } from '../../features/booking-changes/undo-offer.tsx';
+
 /** A change of a booking with the payment of its difference. */
 export function ChangeFlow({ resumed, onClose, ...props }: ChangeFlowProps) {
   const { kind, booking, accessToken } = props;

@@ -5,12 +5,12 @@ import type { ChangeFlow } from './change-flow.tsx';
 
 export type ChangeDialogKind = ComponentProps<typeof ChangeFlow>['kind'];
 
-const TEXTS = ['booking-changes'] as const;
-const load = () => import('./change-flow.tsx');
+export const CHANGE_TEXTS = ['booking-changes'] as const;
+export const loadChangeFlow = () => import('./change-flow.tsx');
 
 /** The dialog that changes a booking; its script and texts are loaded when it is opened. */
 export function ChangeOpener(props: ComponentProps<typeof ChangeFlow>) {
-  const dialog = useModuleWithTexts(load, TEXTS);
+  const dialog = useModuleWithTexts(loadChangeFlow, CHANGE_TEXTS);
   if (dialog.kind === 'ready') return <dialog.module.ChangeFlow {...props} />;
   return <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={props.onClose} />;
 }

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { UndoOffer } from '../../features/booking-changes/undo-offer.tsx';
 import { useModuleWithTexts } from '../../i18n/use-module-with-texts.ts';
+import { CHANGE_TEXTS, loadChangeFlow } from './change-opener.tsx';
 
-const TEXTS = ['booking-changes'] as const;
-const load = () => import('../../features/booking-changes/undo-offer.tsx');
-
-/** Only guests who have canceled load its script and texts. */
+/** Only guests who have canceled load its script and texts, which the dialog needs as well. */
 export function UndoOfferLoader(props: ComponentProps<typeof UndoOffer>) {
-  const offer = useModuleWithTexts(load, TEXTS);
+  const offer = useModuleWithTexts(loadChangeFlow, CHANGE_TEXTS);
   return offer.kind === 'ready' ? <offer.module.UndoOffer {...props} /> : null;
 }
