@@ -74,7 +74,12 @@ function spawnServer(root: string, variables: Record<string, string>) {
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => /^Boat rental (is at|worker: )/m.test(printed) && resolve());
+    const look = () => {
+      if (!/^Boat rental (is at|worker: )/m.test(printed)) return;
+      child.stdout.off('data', look); // it logs each request: the text grows
+      resolve();
+    };
+    child.stdout.on('data', look);
     child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
   });
   return { child, ready, output: () => printed };
