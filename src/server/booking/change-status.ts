@@ -36,11 +36,12 @@ interface StatusChange {
 export async function changeStatus(sql: Queryable, change: StatusChange): Promise<string[]> {
   const { bookingIds, action, actor, reason = null, note = null } = change;
   const { from, to } = TRANSITIONS[action];
+  const event = EVENT_OF[action];
   const [id] = bookingIds;
   const changed =
     bookingIds.length === 1 && id !== undefined
-      ? await writeStatus(sql, [id, from, to, EVENT_OF[action], actor, reason, note])
-      : await writeStatuses(sql, [bookingIds, from, to, EVENT_OF[action], actor, reason, note]);
+      ? await writeStatus[event](sql, [id, from, to, actor, reason, note])
+      : await writeStatuses[event](sql, [bookingIds, from, to, actor, reason, note]);
   return changed.map((row) => row.id);
 }
 

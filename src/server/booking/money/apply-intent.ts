@@ -24,20 +24,37 @@ interface Applied {
   refundIds: string[];
 }
 
+/** Written in the transaction that applies an intent, unless it is unknown. */
+type Alongside = (tx: Queryable) => Promise<void>;
+
 /**
  * Applies what the provider says of an intent, in one transaction: to its booking, or to each of a group's (docs/decisions/0092). Refunds
  * that follow are asked for after it.
  */
-export async function applyIntent(deps: Pick<AppDeps, 'db' | 'cards'>, intent: CardIntent): Promise<Settlement> {
-  const { securityDepositId, giftSaleId } = intent;
-  if (giftSaleId !== null) return withTransaction(deps.db, (tx) => applyGift(tx, intent, giftSaleId));
-  if (securityDepositId !== null) return withTransaction(deps.db, (tx) => applyDeposit(tx, intent, securityDepositId));
-  const { settlement, refundIds } = await withTransaction(deps.db, (tx) => applyLocked(tx, intent, deps.cards.name));
+export async function applyIntent(
+  deps: Pick<AppDeps, 'db' | 'cards'>,
+  intent: CardIntent,
+  alongside: Alongside = async () => {},
+): Promise<Settlement> {
+  const { settlement, refundIds } = await withTransaction(deps.db, async (tx) => {
+    const applied = await applyInside(tx, intent, deps.cards.name);
+    if (applied.settlement !== 'unknown') await alongside(tx);
+    return applied;
+  });
   for (const refundId of refundIds) {
     // The refund is written: what fails here is repeated and reported by the reconciler.
     await carryOutRefund(deps, refundId).catch(() => {});
   }
   return settlement;
+}
+
+async function applyInside(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
+  const { securityDepositId, giftSaleId } = intent;
+  if (giftSaleId !== null) return { settlement: await applyGift(sql, intent, giftSaleId), refundIds: [] };
+  if (securityDepositId !== null) {
+    return { settlement: await applyDeposit(sql, intent, securityDepositId), refundIds: [] };
+  }
+  return applyLocked(sql, intent, provider);
 }
 
 async function applyLocked(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {

@@ -1,29 +1,45 @@
 import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CardEvent } from '../../providers/cards/card-provider.ts';
-import { applyIntent } from './apply-intent.ts';
+import { applyIntent, type Settlement } from './apply-intent.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { markHandled, storeProviderEvent } from './queries/provider-events.ts';
+import { lookUpEvent, storeEvent } from './queries/provider-events.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Stores an event of the card provider by its id, asks the provider about the intent that it names, and applies the
- * answer; what the event itself says is not used. 'foreign': it is about nothing of this site.
+ * Asks the card provider about the intent that its event names and applies the answer, with the event in the same transaction;
+ * what the event itself says is not used. One that cannot be handled now is stored, so that it is tried again also if the provider
+ * does not send it again (docs/decisions/0100). 'foreign': it is about nothing of this site.
  * @throws AppError unavailable for an event about a booking or a gift that is not known, in its first five minutes: it may be ahead
  *   of the commit that writes the booking; ProviderUnavailable
  */
 export function handleEvent(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
-  return oneAtATime(event.intentId ?? event.id, () => handleNow(deps, event));
+  return oneAtATime(event.intentId ?? event.id, () => handleOnce(deps, event));
 }
 
-async function handleNow(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
-  const [stored] = await storeProviderEvent(deps.db, [event.id, event.type, event.intentId]);
-  if (stored?.is_handled) return 'handled';
+async function handleOnce(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
+  const [known] = await lookUpEvent(deps.db, [event.id, event.type, event.intentId]);
+  if (known?.is_handled) return 'handled';
+  try {
+    return (await apply(deps, event, known?.is_fresh === true)) === 'unknown' ? 'foreign' : 'handled';
+  } catch (error) {
+    await store(deps.db, event, false).catch(() => {}); // what failed is reported, and its sender told
+    throw error;
+  }
+}
+
+async function apply(deps: Deps, event: CardEvent, isFresh: boolean): Promise<Settlement> {
   const intent = event.intentId === null ? null : await deps.cards.retrieveIntent(event.intentId);
-  const settlement = intent ? await applyIntent(deps, intent) : 'unknown';
+  const settlement = intent ? await applyIntent(deps, intent, (tx) => store(tx, event, true)) : 'unknown';
+  if (settlement !== 'unknown') return settlement;
   const namesSale = intent !== null && (intent.bookingId !== null || intent.giftSaleId !== null);
-  if (settlement === 'unknown' && namesSale && stored?.is_fresh) throw new AppError('unavailable');
-  await markHandled(deps.db, [event.id]);
-  return settlement === 'unknown' ? 'foreign' : 'handled';
+  if (namesSale && isFresh) throw new AppError('unavailable');
+  await store(deps.db, event, true);
+  return settlement;
+}
+
+async function store(sql: Queryable, { id, type, intentId }: CardEvent, isHandled: boolean): Promise<void> {
+  await storeEvent(sql, [id, type, intentId, isHandled]);
 }

@@ -42,7 +42,7 @@ export async function recordPayment(
   await recordDisputes(sql, payment.id, intent);
   if (intent.keptCard) await storeKeptCard(sql, booking.id, intent.keptCard);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
-  const [change] = await changeOfPayment(sql, [payment.id]);
+  const [change] = payment.has_change ? await changeOfPayment(sql, [payment.id]) : [];
   const reason = change
     ? await changeOrReject(sql, change, { ownCents, currency })
     : await payOrReject(sql, { booking, payment }, { ownCents, currency });

@@ -30,56 +30,85 @@ interface EventRows {
 export function recordEvents(of: EventRows): string {
   const { event, bookingId, actor, before = 'null', after = 'null', fromStatus = 'null', toStatus = 'null' } = of;
   const { refundId = 'null', subjectId = `coalesce(${refundId}, ${bookingId})` } = of;
-  const mails = of.groupPaymentId === undefined ? QUEUED_MAIL : QUEUED_GROUP_MAIL;
   const [possible, eventSql] = typeof event === 'string' ? [[event], `'${event}'`] : [event.oneOf, event.sql];
   const hasMail = possible.some((name) => BOOKING_EVENTS[name].customerMail !== null);
   const hasNotice = possible.some((name) => BOOKING_EVENTS[name].staffNotice !== null);
+  const kind = typeof event === 'string' ? constantKind(event) : LOOKED_UP;
   return `happened as (
     select ${bookingId} as booking_id, (${eventSql})::text as event, (${actor})::text as actor,
       (${before})::jsonb as before, (${after})::jsonb as after, (${fromStatus})::text as from_status,
       (${toStatus})::text as to_status, (${refundId})::uuid as refund_id, ${subjectId} as subject_id${of.groupPaymentId === undefined ? '' : `, (${of.groupPaymentId})::uuid as group_payment_id`}
     from ${of.rows}
-  ), event_kinds (event, audit_action, customer_mail, staff_notice) as (
-    values ${possible.map(valuesOf).join(', ')}
-  ), recorded as (
+  )${typeof event === 'string' ? '' : kindsOf(possible)}, recorded as (
     insert into booking_events (booking_id, event, from_status, to_status, refund_id)
     select booking_id, event, from_status, to_status, refund_id from happened
   ), logged as (
     insert into audit_log (actor, action, entity, entity_id, before, after)
-    select actor, audit_action, split_part(audit_action, '.', 1), coalesce(refund_id, booking_id), before, after
-    from happened join event_kinds using (event)
-  )${hasMail ? mails : ''}${hasNotice ? NOTICED : ''}`;
+    select actor, ${kind.auditAction}, split_part(${kind.auditAction}, '.', 1), coalesce(refund_id, booking_id), before, after
+    from ${kind.rows}
+  )${hasMail ? queuedMail(kind, of.groupPaymentId !== undefined) : ''}${hasNotice ? noticed(kind) : ''}`;
 }
 
-const QUEUED_MAIL = `, queued_mail as (
-    insert into mail_outbox (key, kind, booking_id, refund_id)
-    select customer_mail || ':' || subject_id, customer_mail, booking_id, refund_id
-    from happened join event_kinds using (event) where customer_mail is not null
-    on conflict (key) do nothing
-  )`;
+/** What `BOOKING_EVENTS` says of the events that `rows` has, as SQL. */
+interface Kind {
+  readonly rows: string;
+  readonly auditAction: string;
+  readonly customerMail: string;
+  readonly staffNotice: string;
+}
 
-/** The first booking that the payment pays queues the mail; the others find it there. */
-const QUEUED_GROUP_MAIL = `, queued_mail as (
+const LOOKED_UP: Kind = {
+  rows: 'happened join event_kinds using (event)',
+  auditAction: 'audit_action',
+  customerMail: 'customer_mail',
+  staffNotice: 'staff_notice',
+};
+
+function constantKind(event: BookingEvent): Kind {
+  const { auditAction, customerMail, staffNotice } = BOOKING_EVENTS[event];
+  return {
+    rows: 'happened',
+    auditAction: `'${auditAction}'`,
+    customerMail: textOrNull(customerMail),
+    staffNotice: textOrNull(staffNotice),
+  };
+}
+
+function kindsOf(events: readonly BookingEvent[]): string {
+  return `, event_kinds (event, audit_action, customer_mail, staff_notice) as (
+    values ${events.map(valuesOf).join(', ')}
+  )`;
+}
+
+/** The first booking that a group's payment pays queues the mail; the others find it there. */
+function queuedMail({ rows, customerMail }: Kind, isOfGroup: boolean): string {
+  const ownKey = `${customerMail} || ':' || subject_id`;
+  const key = isOfGroup ? `coalesce('group-paid:' || group_payment_id, ${ownKey})` : ownKey;
+  const kind = isOfGroup
+    ? `case when group_payment_id is null then ${customerMail} else 'group-paid' end`
+    : customerMail;
+  return `, queued_mail as (
     insert into mail_outbox (key, kind, booking_id, refund_id)
-    select coalesce('group-paid:' || group_payment_id, customer_mail || ':' || subject_id),
-      case when group_payment_id is null then customer_mail else 'group-paid' end, booking_id, refund_id
-    from happened join event_kinds using (event) where customer_mail is not null
+    select ${key}, ${kind}, booking_id, refund_id
+    from ${rows} where ${customerMail} is not null
     on conflict (key) do nothing
   )`;
+}
 
 /**
  * The staff hears of a booking once as new, however it is paid, and of an expired hold only where a card was refused. Whoever
  * caused the event has read of it. The earlier notice is looked for by a scalar subquery: PostgreSQL reads the whole table for
  * `not exists` where it expects several rows.
  */
-const NOTICED = `, noticed as (
+function noticed({ rows, staffNotice }: Kind): string {
+  return `, noticed as (
     insert into staff_notices (kind, booking_id)
-    select case when staff_notice = 'new_booking' and b.start_at < app_now() + make_interval(hours =>
+    select case when ${staffNotice} = 'new_booking' and b.start_at < app_now() + make_interval(hours =>
         (select coalesce((value #>> '{alerts,lateHours}')::int, ${LATE_BOOKING_HOURS}) from site_settings))
-      then 'late_booking' else staff_notice end, happened.booking_id
-    from happened join event_kinds using (event) left join bookings b on b.id = happened.booking_id
-    where staff_notice is not null
-      and (staff_notice <> 'new_booking' or (
+      then 'late_booking' else ${staffNotice} end, happened.booking_id
+    from ${rows} left join bookings b on b.id = happened.booking_id
+    where ${staffNotice} is not null
+      and (${staffNotice} <> 'new_booking' or (
         select n.id from staff_notices n where n.booking_id = happened.booking_id and n.kind in ('new_booking', 'late_booking')
         limit 1) is null)
       and (event <> 'hold_expired' or exists (
@@ -91,6 +120,7 @@ const NOTICED = `, noticed as (
       join users u on u.id = case when actor ~ '^admin:[0-9a-f-]{36}$' then substr(actor, 7)::uuid end
     on conflict do nothing
   )`;
+}
 
 function valuesOf(event: BookingEvent): string {
   const { auditAction, customerMail, staffNotice } = BOOKING_EVENTS[event];

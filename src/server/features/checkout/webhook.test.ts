@@ -208,6 +208,24 @@ test('while the card provider is down an event is refused, so that it is sent ag
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
+test('an event is handled in the transaction that applies it, or kept to be tried again', async () => {
+  const { booking, succeeded } = await aPaidIntent();
+  const kept = async () =>
+    (await db.pool.query('select handled_at from provider_events where id = $1', [succeeded?.id])).rows[0];
+  await db.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before insert or update on provider_events for each row when (new.handled_at is not null)
+      execute function refuse()`);
+
+  expect((await deliver(succeeded)).status).toBe(500);
+  await db.pool.query('drop function refuse cascade');
+  expect(await tradeOf(booking)).toMatchObject({ status: 'pending', tickets: 0 });
+  expect(await kept()).toEqual({ handled_at: null });
+
+  expect((await deliver(succeeded)).status).toBe(200);
+  expect(await tradeOf(booking)).toEqual(PAID_ONCE);
+  expect((await kept()).handled_at).not.toBeNull();
+});
+
 test('a refund made at the provider is recorded with the payment', async () => {
   const { booking, intent, succeeded } = await aPaidIntent();
   await deliver(succeeded);

@@ -12,6 +12,8 @@ export interface LockedPayment {
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   /** It came too late or with a wrong amount, and was or is being returned. */
   is_rejected: boolean;
+  /** It is for a change of the booking. */
+  has_change: boolean;
   /** What is kept of the booking's other payments, in the site's currency. */
   others_kept_cents: number;
 }
@@ -47,6 +49,7 @@ export const bookingOfIntent = prepared<[intentId: string], { booking_id: string
 
 /** Of a row of `payments`, read under the booking's lock. */
 export const STATE = `id, booking_id, amount_cents, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
+     exists (select from booking_changes where payment_id = payments.id) as has_change,
      (select coalesce(sum(kept_cents), 0)::int from payment_money other where other.booking_id = payments.booking_id
        and other.payment_id <> payments.id and other.currency = '${CURRENCY}') as others_kept_cents`;
 

@@ -2,23 +2,35 @@ import { prepared } from '../../../db/statement.ts';
 import { IS_SETTLED } from './payments.ts';
 
 /**
- * Stores an event before anything else is done with it; of one that came before it returns what is stored. It is being tried
- * now. The event that a payment has succeeded is handled already when the payment is settled: there is nothing to ask.
+ * What is known of an event. The one that a payment has succeeded is handled already when the payment is settled, as there is nothing to
+ * ask: it is stored as such. One that is stored and not handled is being tried now. Of an event that is new nothing is written otherwise.
  */
-export const storeProviderEvent = prepared<
+export const lookUpEvent = prepared<
   [id: string, type: string, intentId: string | null],
   { is_handled: boolean; is_fresh: boolean }
 >(
-  'store-provider-event',
-  `insert into provider_events (id, type, object_id, tried_at, handled_at)
-   select $1, $2, $3, app_now(), case when $2 = 'payment_intent.succeeded' then (
-     select app_now() from payments where provider_payment_id = $3 having bool_and(${IS_SETTLED})) end
-   on conflict (id) do update set handled_at = coalesce(provider_events.handled_at, excluded.handled_at),
-     tried_at = case when provider_events.handled_at is null then excluded.tried_at else provider_events.tried_at end
-   returning handled_at is not null as is_handled, received_at > app_now() - interval '5 minutes' as is_fresh`,
+  'look-up-provider-event',
+  `with settled as (
+     insert into provider_events (id, type, object_id, tried_at, handled_at)
+     select $1, $2, $3, app_now(), app_now()
+     where $2 = 'payment_intent.succeeded'
+       and (select bool_and(${IS_SETTLED}) from payments where provider_payment_id = $3)
+     on conflict (id) do update set handled_at = excluded.handled_at where provider_events.handled_at is null
+     returning id
+   ), tried as (
+     update provider_events set tried_at = app_now()
+     where id = $1 and handled_at is null and not exists (select from settled)
+   )
+   select exists (select from settled) or known.handled_at is not null as is_handled,
+     coalesce(known.received_at > app_now() - interval '5 minutes', true) as is_fresh
+   from (values (1)) one left join provider_events known on known.id = $1`,
 );
 
-export const markHandled = prepared<[id: string], never>(
-  'mark-provider-event-handled',
-  'update provider_events set handled_at = app_now() where id = $1 and handled_at is null',
+/** Stores an event that was tried and could not be handled, or that is handled. */
+export const storeEvent = prepared<[id: string, type: string, intentId: string | null, isHandled: boolean], never>(
+  'store-provider-event',
+  `insert into provider_events (id, type, object_id, tried_at, handled_at)
+   values ($1, $2, $3, app_now(), case when $4 then app_now() end)
+   on conflict (id) do update set tried_at = excluded.tried_at, handled_at = excluded.handled_at
+   where provider_events.handled_at is null`,
 );
