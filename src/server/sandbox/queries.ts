@@ -166,11 +166,16 @@ export const useUpFault = prepared<[string[]], { kind: string }>(
 
 export const DELIVERIES_AT_ONCE = 8;
 
-/** Takes due deliveries for this process; if the process dies, they are due again in 30 s. */
-export const takeDueDeliveries = prepared<[], DueDelivery>(
+/**
+ * Takes due deliveries for this process, and writes down those that it took before and has delivered; if the process dies, both are due
+ * again in 30 s.
+ */
+export const takeDueDeliveries = prepared<[delivered: readonly number[]], DueDelivery>(
   'sandbox-take-deliveries',
-  `with due as (
-     select id from sandbox.deliveries where due_at <= now() order by due_at, id limit ${DELIVERIES_AT_ONCE} for update skip locked
+  `with delivered as (
+     update sandbox.deliveries set due_at = null, delivered_at = now() where id = any ($1)
+   ), due as (
+     select id from sandbox.deliveries where due_at <= now() and id <> all ($1) order by due_at, id limit ${DELIVERIES_AT_ONCE} for update skip locked
    )
    update sandbox.deliveries d set attempts = attempts + 1, due_at = now() + interval '30 seconds'
    from due, sandbox.objects o
@@ -178,7 +183,7 @@ export const takeDueDeliveries = prepared<[], DueDelivery>(
    returning d.id, d.attempts, o.body as event`,
 );
 
-export const markDelivered = prepared<[ids: number[]], never>(
+export const markDelivered = prepared<[ids: readonly number[]], never>(
   'sandbox-mark-delivered',
   'update sandbox.deliveries set due_at = null, delivered_at = now() where id = any ($1)',
 );

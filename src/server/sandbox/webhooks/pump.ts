@@ -40,19 +40,21 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
   };
 
   async function run(): Promise<void> {
+    let last: Round = NOTHING;
     while (!closing.signal.aborted) {
-      const delivered = await deliverNext().catch((error: unknown) => {
+      last = await deliverNext(last).catch((error: unknown) => {
         log.warn({ err: error }, 'webhook delivery failed');
-        return 0;
+        return NOTHING; // what was delivered is delivered again
       });
-      if (delivered < DELIVERIES_AT_ONCE) await pause();
+      if (last.delivered.length === 0 && last.tried < DELIVERIES_AT_ONCE) await pause();
     }
     post.close();
+    if (last.delivered.length > 0) await markDelivered(deps.db, [last.delivered]).catch(() => {});
   }
 
-  async function deliverNext(): Promise<number> {
+  async function deliverNext({ delivered }: Round): Promise<Round> {
     secret ??= await sandboxWebhookSecret(deps.db);
-    return deliverDue(deps, post, secret);
+    return deliverDue(deps, { post, secret, delivered });
   }
 
   async function pause(): Promise<void> {
@@ -69,18 +71,35 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
   }
 }
 
-/** Delivers what is due, concurrently and in no order, as Stripe does. Returns how many were tried. */
-async function deliverDue(deps: AppDeps, post: Post, secret: string): Promise<number> {
-  const due = await takeDueDeliveries(deps.db, []);
+/** What was delivered in a round is written down by the statement that begins the next one. */
+interface Round {
+  readonly tried: number;
+  /** Ids of deliveries. */
+  readonly delivered: readonly number[];
+}
+
+const NOTHING: Round = { tried: 0, delivered: [] };
+
+interface Sending {
+  readonly post: Post;
+  readonly secret: string;
+  /** In the round before. */
+  readonly delivered: readonly number[];
+}
+
+/** Delivers what is due, concurrently and in no order, as Stripe does. */
+async function deliverDue(deps: AppDeps, { post, secret, delivered }: Sending): Promise<Round> {
+  const due = await takeDueDeliveries(deps.db, [delivered]);
   const outcomes = await Promise.all(
     due.map(async (each) => ({ each, isTaken: await deliver(deps, post, secret, each) })),
   );
-  const taken = outcomes.flatMap(({ each, isTaken }) => (isTaken ? [each.id] : []));
-  if (taken.length > 0) await markDelivered(deps.db, [taken]);
   for (const { each, isTaken } of outcomes) {
     if (!isTaken) await putOffDelivery(deps.db, [each.id, pauseAfter(each.attempts)]);
   }
-  return due.length;
+  return {
+    tried: due.length,
+    delivered: outcomes.flatMap(({ each, isTaken }) => (isTaken ? [each.id] : [])),
+  };
 }
 
 function deliver({ clock }: AppDeps, post: Post, secret: string, { event }: DueDelivery): Promise<boolean> {
