@@ -14,8 +14,11 @@ const SITE = {
 };
 const LAST_DAY = '2026-12-12';
 const DAY = '2026-12-05';
+const LATER = Temporal.Instant.from('2027-01-05T00:00:00Z');
 const MONTH = '2026-12';
-/** Spreads the asked boats over the whole fleet; prime. */
+/** So many boats are asked of any fleet, spread over it: what is kept of a boat serves as many requests. */
+const ASKED_BOATS = 100;
+/** Prime. */
 const STEP = 7_919;
 
 /** What guests ask of a fleet of so many boats, by its name. `turn` chooses the boat and the port, and makes the question a new one. */
@@ -29,10 +32,11 @@ export async function guestDesk(dir: string, boats: number, days: number) {
     const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 120)}`);
   };
-  const slug = (turn: number) => `fleet-${1 + ((turn * STEP) % boats)}`;
+  const slug = (turn: number) => `fleet-${1 + ((turn * STEP) % ASKED_BOATS) * (boats / ASKED_BOATS)}`;
   const port = (turn: number) => `Port ${turn % (boats / 100)}`;
   // A price of its own each time: an equal request would get the kept answer.
   const people = (turn: number) => ({ people: '4', maxPrice: String(1_000 + turn) });
+  const calendar = (turn: number) => ({ start: `${DAY}T00:00:00Z`, end: LATER.add({ minutes: turn }).toString() });
 
   const questions: Record<string, (turn: number) => Promise<void>> = {
     'list of boats': () => get(PATHS.boats),
@@ -43,13 +47,13 @@ export async function guestDesk(dir: string, boats: number, days: number) {
     'free days of a month': (turn) => get(PATHS.searchDays, { month: MONTH, ...people(turn) }),
     'free days of a month in a port': (turn) =>
       get(PATHS.searchDays, { month: MONTH, port: port(turn), ...people(turn) }),
-    'calendar of a boat': (turn) => get(PATHS.boat(slug(turn))),
+    'calendar of a boat': (turn) => get(PATHS.boat(slug(turn)), calendar(turn)),
     'landing page, kept': () => get('/'),
     'landing page, anew': (turn) => get('/', { n: String(turn) }),
     'page of all boats, kept': () => get('/boats'),
     'page of all boats, anew': (turn) => get('/boats', { n: String(turn) }),
     'page of a search, anew': (turn) => get('/boats', { date: DAY, ...people(turn) }),
-    'page of a boat, anew': (turn) => get(`/boats/${slug(turn)}`),
+    'page of a boat, anew': (turn) => get(`/boats/${slug(turn)}`, { n: String(turn) }),
   };
   return {
     questions,

@@ -1,7 +1,11 @@
+import process from 'node:process';
+
 /** Milliseconds. */
 export interface Times {
   readonly median: number;
   readonly p95: number;
+  /** Mean CPU time of this process, all its threads; other work on the machine hardly changes it. */
+  readonly cpu: number;
 }
 
 /** Slow questions are asked less often: no longer than this in all, but so many times. */
@@ -17,6 +21,7 @@ export async function timesInTurn(
   { turns, warmUp }: { turns: number; warmUp: number },
 ): Promise<(Times | Error)[]> {
   const times = sides.map((): number[] => []);
+  const cpuMicros = sides.map(() => 0);
   const failures = sides.map((): Error | null => null);
   const started = performance.now();
   for (let turn = 0; turn < warmUp + turns; turn++) {
@@ -25,18 +30,22 @@ export async function timesInTurn(
     for (const [nth, side] of sides.entries()) {
       if (failures[nth]) continue;
       const begun = performance.now();
+      const cpuBefore = process.cpuUsage();
       failures[nth] = await side(turn).then(
         () => null,
         (error: Error) => error,
       );
-      if (turn >= warmUp || isSlow) times[nth]?.push(performance.now() - begun);
+      if (turn < warmUp && !isSlow) continue;
+      times[nth]?.push(performance.now() - begun);
+      const { user, system } = process.cpuUsage(cpuBefore);
+      cpuMicros[nth] = (cpuMicros[nth] ?? 0) + user + system;
     }
   }
-  return sides.map((_, nth) => failures[nth] ?? quantiles(times[nth] ?? []));
+  return sides.map((_, nth) => failures[nth] ?? summary(times[nth] ?? [], cpuMicros[nth] ?? 0));
 }
 
-function quantiles(times: number[]): Times {
+function summary(times: number[], cpuMicros: number): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
+  return { median: at(0.5), p95: at(0.95), cpu: cpuMicros / 1_000 / Math.max(1, times.length) };
 }
