@@ -20,26 +20,37 @@ export interface TicketPrice {
   readonly pricePaidCents: Cents;
 }
 
+interface PartyOnTrip {
+  readonly party: Party;
+  readonly seatPriceCents: Cents;
+  readonly hours: number;
+}
+
 /**
  * (adults + 0.5 × half-price children) × the seat's price per hour × the trip's hours (P-9.3), rounded once,
  * half a cent up. Hours are exact to the second, so 100 minutes may be passed as 100 / 60.
  * @throws RangeError when an input is negative or not a number.
  */
-export function tripPrice(trip: {
-  readonly party: Party;
-  readonly seatPriceCents: Cents;
-  readonly hours: number;
-}): TripPrice {
+export function tripPrice(trip: PartyOnTrip): TripPrice {
   const { seatPriceCents, hours } = trip;
-  const units = paidUnits(trip.party);
   return {
-    totalCents: unitsCost(units, seatPriceCents, hours),
+    totalCents: tripTotal(trip),
     unitPerHourCents: seatPriceCents,
-    paidUnits: units,
+    paidUnits: paidUnits(trip.party),
     hours,
     perAdultCents: unitsCost(1, seatPriceCents, hours),
     perChildCents: unitsCost(0.5, seatPriceCents, hours),
   };
+}
+
+/** Of two trips, the one with the lower rate costs any party no more. */
+export function seatRate({ seatPriceCents, hours }: Omit<PartyOnTrip, 'party'>): number {
+  return seatPriceCents * wholeSeconds(hours);
+}
+
+/** The `totalCents` of `tripPrice`: searches compute thousands. */
+export function tripTotal({ party, seatPriceCents, hours }: PartyOnTrip): Cents {
+  return unitsCost(paidUnits(party), seatPriceCents, hours);
 }
 
 /**
@@ -70,6 +81,9 @@ export function ticketPrices(party: Party, totalCents: Cents): TicketPrice[] {
 
 function unitsCost(units: number, seatPriceCents: Cents, hours: number): Cents {
   const halves = 2 * units;
-  const seconds = Math.round(hours * SECONDS_IN_HOUR);
-  return divideHalfUp(halves * seatPriceCents * seconds, 2 * SECONDS_IN_HOUR);
+  return divideHalfUp(halves * seatRate({ seatPriceCents, hours }), 2 * SECONDS_IN_HOUR);
+}
+
+function wholeSeconds(hours: number): number {
+  return Math.round(hours * SECONDS_IN_HOUR);
 }

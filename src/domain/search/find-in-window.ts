@@ -1,7 +1,7 @@
 import { type Party, partyProblem } from '#domain/booking/passengers.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CharterPrice } from '#domain/pricing/charter-price.ts';
-import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
+import { seatRate, type TripPrice, tripPrice, tripTotal } from '#domain/pricing/trip-price.ts';
 import { type Micros, MICROS_PER_HOUR } from '#domain/time/micros.ts';
 import { type BoatTime, type FreeTrip, nextCharterStart, slotOfStart } from './boat-time.ts';
 import { type Wanted, wantsSeats } from './search-criteria.ts';
@@ -46,52 +46,56 @@ export interface FindOutline {
   readonly firstStart: Micros;
 }
 
-/** The outline of what `findInWindow` finds; null when nothing fits. A search has many finds and shows few. */
-export function outlineInWindow(wanted: Wanted, time: BoatTime, { from, to }: SearchWindow): FindOutline | null {
-  const { charter } = wanted;
-  const start = charter && nextCharterStart(time, charter.hours, from, to);
-  const trips = tripsThatFit(wanted, time, from, to);
-  const [trip] = trips;
-  if (start === null && !trip) return null;
-  return {
-    lowestCents: lowestOf(trips, charter && start !== null ? charter.totalCents : Infinity),
-    firstStart: Math.min(start ?? Infinity, trip?.start ?? Infinity),
-  };
-}
-
-/** The earliest start of what can be booked in the window; null when nothing fits. */
-export function firstInWindow(wanted: Wanted, time: BoatTime, { from, to }: SearchWindow): Micros | null {
-  const { charter } = wanted;
-  const start = charter && nextCharterStart(time, charter.hours, from, to);
-  const [trip] = tripsThatFit(wanted, time, from, start ?? to);
-  return trip?.start ?? start;
-}
-
 /**
- * Lowers the total of each window (Infinity: nothing fits) to that of what can be booked in it on this boat. The windows are in
- * order and apart. A charter that is not cheaper is not looked for: cheap boats first.
+ * The outline of what `findInWindow` finds; null when nothing fits. `start`: the charter's first start in the window, null
+ * when there is none. A search has many finds and shows few.
  */
-export function lowerTotals(
-  totals: Cents[],
-  windows: readonly SearchWindow[],
-  { wanted, time }: { readonly wanted: Wanted; readonly time: BoatTime },
-): void {
-  const trips = tripsThatFit(wanted, time, windows[0]?.from ?? 0, windows.at(-1)?.to ?? 0);
-  const { charter } = wanted;
-  let next = 0;
-  for (const [place, { from, to }] of windows.entries()) {
-    let lowest = totals[place] ?? Infinity;
-    for (let trip = trips[next]; trip && trip.start < to; trip = trips[++next]) {
-      if (trip.start >= from) lowest = Math.min(lowest, trip.price.totalCents);
+export function outlineInWindow(
+  wanted: Wanted,
+  { trips, start }: Pick<BoatTime, 'trips'> & { readonly start: Micros | null },
+  { from, to }: SearchWindow,
+): FindOutline | null {
+  let lowestCents = wanted.charter && start !== null ? wanted.charter.totalCents : Infinity;
+  let firstStart = start ?? Infinity;
+  const party = partyOnTrips(wanted);
+  if (party) {
+    for (let place = firstTripFrom(trips, from); place < trips.length; place++) {
+      const trip = trips[place];
+      if (!trip || trip.start >= to) break;
+      const cents = totalThatFits(wanted, party, trip);
+      if (cents === null) continue;
+      lowestCents = Math.min(lowestCents, cents);
+      firstStart = Math.min(firstStart, trip.start);
     }
-    const isCheaper = charter !== null && charter.totalCents < lowest;
-    if (isCheaper && nextCharterStart(time, charter.hours, from, to) !== null) lowest = charter.totalCents;
-    totals[place] = lowest;
   }
+  return lowestCents < Infinity ? { lowestCents, firstStart } : null;
 }
 
-function lowestOf(trips: readonly FoundTrip[], cents: Cents): Cents {
-  return trips.reduce((least, { price }) => Math.min(least, price.totalCents), cents);
+/** The earliest start of a trip in the window that has seats for the party at the wanted price; null when there is none. */
+export function firstTripStart(
+  wanted: Wanted,
+  { trips }: Pick<BoatTime, 'trips'>,
+  { from, to }: SearchWindow,
+): Micros | null {
+  const party = partyOnTrips(wanted);
+  if (!party) return null;
+  for (let place = firstTripFrom(trips, from); place < trips.length; place++) {
+    const trip = trips[place];
+    if (!trip || trip.start >= to) return null;
+    if (totalThatFits(wanted, party, trip) !== null) return trip.start;
+  }
+  return null;
+}
+
+/** The party's total on a trip in the window that has seats for it at the wanted price; null when it does not fit. */
+export function totalInWindow(wanted: Wanted, trip: FreeTrip, { from, to }: SearchWindow): Cents | null {
+  const party = partyOnTrips(wanted);
+  return party && trip.start >= from && trip.start < to ? totalThatFits(wanted, party, trip) : null;
+}
+
+/** Of two trips, the one with the lower rate costs any party no more. */
+export function rateOfTrip(trip: FreeTrip): number {
+  return seatRate(seatsOf(trip));
 }
 
 function findCharter({ charter }: Wanted, time: BoatTime, { from, to }: SearchWindow): FoundCharter | null {
@@ -105,22 +109,40 @@ function findCharter({ charter }: Wanted, time: BoatTime, { from, to }: SearchWi
   return starts.length > 0 ? { price: charter, starts } : null;
 }
 
-const NO_TRIPS: readonly FoundTrip[] = [];
-
 /** Earliest first. */
-function tripsThatFit(wanted: Wanted, { trips }: BoatTime, from: Micros, to: Micros): readonly FoundTrip[] {
-  if (trips.length === 0 || !wantsSeats(wanted.boat, wanted.criteria)) return NO_TRIPS;
-  // Everybody who is searched for is an adult (P-5.3).
-  const party = { adults: wanted.criteria.people, child_u13: 0, child_u6_free: 0 };
-  const found: FoundTrip[] = [];
-  for (const trip of trips) {
-    if (trip.start >= to) break;
-    if (trip.start < from || !hasSeats(party, trip)) continue;
-    const { seatPriceCents, start, end } = trip;
-    const price = tripPrice({ party, seatPriceCents, hours: (end - start) / MICROS_PER_HOUR });
-    if (price.totalCents <= (wanted.criteria.maxCents ?? Infinity)) found.push({ ...trip, price });
+function tripsThatFit(wanted: Wanted, { trips }: BoatTime, from: Micros, to: Micros): FoundTrip[] {
+  const party = partyOnTrips(wanted);
+  if (!party) return [];
+  return trips
+    .filter((trip) => trip.start >= from && trip.start < to && totalThatFits(wanted, party, trip) !== null)
+    .map((trip) => ({ ...trip, price: tripPrice({ party, ...seatsOf(trip) }) }));
+}
+
+/** Everybody who is searched for is an adult (P-5.3); null: no seats are wanted. */
+function partyOnTrips({ boat, criteria }: Wanted): Party | null {
+  return wantsSeats(boat, criteria) ? { adults: criteria.people, child_u13: 0, child_u6_free: 0 } : null;
+}
+
+/** The party's total on a trip that has seats for it at the wanted price; otherwise null. */
+function totalThatFits({ criteria }: Wanted, party: Party, trip: FreeTrip): Cents | null {
+  if (!hasSeats(party, trip)) return null;
+  const cents = tripTotal({ party, ...seatsOf(trip) });
+  return cents <= (criteria.maxCents ?? Infinity) ? cents : null;
+}
+
+function seatsOf({ seatPriceCents, start, end }: FreeTrip) {
+  return { seatPriceCents, hours: (end - start) / MICROS_PER_HOUR };
+}
+
+/** The place of the first trip that starts at or after `from`. */
+function firstTripFrom(trips: readonly FreeTrip[], from: Micros): number {
+  let [low, high] = [0, trips.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((trips[middle]?.start ?? Infinity) < from) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  return low;
 }
 
 function hasSeats(party: Party, trip: FreeTrip): boolean {

@@ -39,13 +39,12 @@ export function matchesPortAndLicence(
   return !(criteria.isWithoutLicence && boat.requiresLicense);
 }
 
-/** The charter that fits the search and its price, independent of time; null when the boat has none. */
-export function matchingCharter(boat: SearchedBoat, criteria: SearchCriteria): CharterPrice | null {
-  if (criteria.mode === 'tickets' || boat.rates === null || criteria.people > boat.capacity) return null;
-  const hours = criteria.hours ?? boat.minHours ?? 1;
+/** The boat's charter of so many whole hours (null: its shortest), for anybody; null when the boat has none. */
+export function charterOf(boat: SearchedBoat, asked: number | null): CharterPrice | null {
+  if (boat.rates === null) return null;
+  const hours = asked ?? boat.minHours ?? 1;
   if (hours < (boat.minHours ?? 1) || hours > (boat.maxHours ?? Infinity)) return null;
-  const price = charterPrice({ ...boat.rates, hours });
-  return price.totalCents <= (criteria.maxCents ?? Infinity) ? price : null;
+  return charterPrice({ ...boat.rates, hours });
 }
 
 /** A boat that matches a search at some time. */
@@ -56,11 +55,16 @@ export interface Wanted {
   readonly charter: CharterPrice | null;
 }
 
-/** null: the boat does not match at any time. */
-export function wantedOf(boat: SearchedBoat, criteria: SearchCriteria): Wanted | null {
+/** null: the boat does not match at any time. `charter`: what `charterOf` returns for the boat and the search's hours. */
+export function wantedOf(boat: SearchedBoat, criteria: SearchCriteria, charter: CharterPrice | null): Wanted | null {
   if (!matchesPortAndLicence(boat, criteria)) return null;
-  const charter = matchingCharter(boat, criteria);
-  return charter || wantsSeats(boat, criteria) ? { boat, criteria, charter } : null;
+  const fits = charter !== null && isCharterWanted(boat, criteria, charter);
+  return fits || wantsSeats(boat, criteria) ? { boat, criteria, charter: fits ? charter : null } : null;
+}
+
+function isCharterWanted({ capacity }: SearchedBoat, criteria: SearchCriteria, { totalCents }: CharterPrice): boolean {
+  if (criteria.mode === 'tickets' || criteria.people > capacity) return false;
+  return totalCents <= (criteria.maxCents ?? Infinity);
 }
 
 export function wantsSeats(boat: SearchedBoat, criteria: SearchCriteria): boolean {

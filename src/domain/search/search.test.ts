@@ -8,14 +8,14 @@ import { charterProblem, startTimes } from '#domain/slot/start-times.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
 import { instantOf, microsOf } from '#domain/time/micros.ts';
 import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
-import { type BoatOffer, boatTime } from './boat-time.ts';
-import { findInWindow, firstInWindow, lowerTotals, outlineInWindow } from './find-in-window.ts';
-import { orderFinds } from './order-finds.ts';
+import { type BoatOffer, boatTime, nextCharterStart } from './boat-time.ts';
+import { findInWindow, firstTripStart, outlineInWindow, totalInWindow } from './find-in-window.ts';
+import { firstFinds, SEARCH_ORDERS, type SearchOrder } from './order-finds.ts';
 import {
+  charterOf,
   matchesPortAndLicence,
   type SearchedBoat,
   type SearchCriteria,
-  matchingCharter,
   wantedOf,
 } from './search-criteria.ts';
 
@@ -97,18 +97,20 @@ const anyCriteria = fc.record({
 });
 const anySearch = fc.record({ offer: anyOffer, criteria: anyCriteria, now: quarter.map(at) });
 
+const wanting = (criteria: SearchCriteria, boat = BOAT) => wantedOf(boat, criteria, charterOf(boat, criteria.hours));
+
 const WINDOW = { from: microsOf(DAY.start), to: microsOf(DAY.end) };
 const onDay = (now: Temporal.Instant) => ({ ...WINDOW, from: Math.max(WINDOW.from, firstBookable(now, 0)) });
 
 function findOnDay(criteria: SearchCriteria, offer: BoatOffer, now: Temporal.Instant) {
-  const wanted = wantedOf(BOAT, criteria);
+  const wanted = wanting(criteria);
   return wanted && findInWindow(wanted, boatTime(offer), onDay(now));
 }
 
-test('the outline, the first start and the lowest total are those of what is found', () => {
+test('the outline, the first trip and the totals of trips are those of what is found', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, criteria, now }) => {
-      const wanted = wantedOf(BOAT, { ...WISH, ...criteria });
+      const wanted = wanting({ ...WISH, ...criteria });
       if (!wanted) return;
       const [time, window] = [boatTime(offer), onDay(now)];
       const found = findInWindow(wanted, time, window);
@@ -120,14 +122,13 @@ test('the outline, the first start and the lowest total are those of what is fou
         found?.charter?.price.totalCents ?? Infinity,
         ...(found?.trips ?? []).map((one) => one.price.totalCents),
       ];
-      expect(firstInWindow(wanted, time, window)).toBe(found ? Math.min(...starts) : null);
+      expect(firstTripStart(wanted, time, window)).toBe(found?.trips[0]?.start ?? null);
+      const { charter } = wanted;
+      const start = charter && nextCharterStart(time, charter.hours, window.from, window.to);
       const outline = { lowestCents: Math.min(...totals), firstStart: Math.min(...starts) };
-      expect(outlineInWindow(wanted, time, window)).toEqual(found ? outline : null);
-      const before = { from: window.from - 1, to: window.from };
-      const after = { from: window.to, to: window.to + 1 };
-      const lowest = [Infinity, Infinity, Infinity];
-      lowerTotals(lowest, [before, window, after], { wanted, time });
-      expect(lowest[1]).toBe(found ? outline.lowestCents : Infinity);
+      expect(outlineInWindow(wanted, { trips: time.trips, start }, window)).toEqual(found ? outline : null);
+      const trips = time.trips.flatMap((trip) => totalInWindow(wanted, trip, window) ?? []);
+      expect(trips).toEqual((found?.trips ?? []).map((one) => one.price.totalCents));
     }),
   );
 });
@@ -216,11 +217,11 @@ test.each([
   [{ hours: 4, maxCents: 34_999 }, null],
   [{ hours: 4, maxCents: 35_000 }, 35_000],
 ] as const)('a criteria of %o on a boat for 8, from 2 to 6 hours, costs %s', (criteria, totalCents) => {
-  expect(matchingCharter(BOAT, { ...WISH, ...criteria })?.totalCents ?? null).toBe(totalCents);
+  expect(wanting({ ...WISH, ...criteria })?.charter?.totalCents ?? null).toBe(totalCents);
 });
 
 test('a boat without limits can be chartered for one hour', () => {
-  expect(matchingCharter({ ...BOAT, minHours: null, maxHours: null }, WISH)?.hours).toBe(1);
+  expect(wanting(WISH, { ...BOAT, minHours: null, maxHours: null })?.charter?.hours).toBe(1);
 });
 
 test('port and licence do not depend on the time', () => {
@@ -241,8 +242,28 @@ test('finds are ordered by price, first start or capacity; ties keep the site’
     found('Balo', { lowestCents: 200, firstStart: 48, capacity: 12 }),
     found('Cardón', { lowestCents: 200, firstStart: 36, capacity: 8 }),
   ];
-  const order = (by: Parameters<typeof orderFinds>[1]) => orderFinds(finds, by).map(({ name }) => name);
+  const order = (by: SearchOrder) => firstFinds(finds, { order: by, limit: 3 }).map(({ name }) => name);
   expect(order('price')).toEqual(['Balo', 'Cardón', 'Aulaga']);
   expect(order('start')).toEqual(['Cardón', 'Aulaga', 'Balo']);
   expect(order('capacity')).toEqual(['Balo', 'Cardón', 'Aulaga']);
+});
+
+test('the first finds are the beginning of all finds in order', () => {
+  const anyFind = fc.record({
+    lowestCents: fc.nat(4),
+    firstStart: fc.nat(4),
+    boat: fc.record({ capacity: fc.nat(4) }),
+  });
+  const order = fc.constantFrom(...SEARCH_ORDERS);
+  fc.assert(
+    fc.property(fc.array(anyFind), order, fc.integer({ min: 1, max: 30 }), (finds, by, limit) => {
+      const sorted = finds.toSorted((a, b) => {
+        const first = { price: 0, start: a.firstStart - b.firstStart, capacity: b.boat.capacity - a.boat.capacity }[by];
+        return first || a.lowestCents - b.lowestCents;
+      });
+      const found = firstFinds(finds, { order: by, limit });
+      expect(found).toHaveLength(Math.min(limit, finds.length));
+      expect(found.every((find, place) => find === sorted[place])).toBe(true);
+    }),
+  );
 });

@@ -1,122 +1,195 @@
 import { LRUCache } from 'lru-cache';
 import { type BoatOffer, type BoatTime, boatTime } from '#domain/search/boat-time.ts';
-import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { instantOf, type Micros, microsOf } from '#domain/time/micros.ts';
+import type { SearchWindow } from '#domain/search/find-in-window.ts';
+import { canaryMonthRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import { instantOf, type Micros, MICROS_PER_HOUR, microsOf } from '#domain/time/micros.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { fromPrimary } from '../../db/reading.ts';
 import { changeCursor } from './change-cursor.ts';
 import { boatOffers, type OfferRow } from './queries.ts';
 
-/** The boats' time in a Canary month, and for a day after it, into which the last charters reach. By boat. */
-export type TimesOfMonth = ReadonlyMap<string, BoatTime>;
+/** The boats' time in a Canary month, and for a day after it, into which the last charters reach. */
+export interface TimesOfMonth {
+  /** The first instants of its days, and of the day after it. */
+  readonly midnights: readonly Micros[];
+  /** By place. A boat whose time has been read again has another object. */
+  readonly times: readonly (BoatTime | undefined)[];
+  /** Counts what is kept with the times. */
+  grow(bytes: number): void;
+}
+
+/** A day of a month, from its first instant or a later one on. */
+export interface Day extends SearchWindow {
+  /** From 0. */
+  readonly day: number;
+}
+
+export function dayOfMonth({ midnights }: TimesOfMonth, day: number, earliest: Micros): Day {
+  return { day, from: Math.max(midnights[day] ?? 0, earliest), to: midnights[day + 1] ?? 0 };
+}
+
+/** The number of the day of an instant in the month or in the day after it. */
+export function dayOf({ midnights }: TimesOfMonth, instant: Micros): number {
+  let day = Math.floor((instant - (midnights[0] ?? 0)) / (24 * MICROS_PER_HOUR));
+  // A day with a clock change is an hour longer or shorter.
+  while (instant < (midnights[day] ?? -Infinity)) day--;
+  while (instant >= (midnights[day + 1] ?? Infinity)) day++;
+  return day;
+}
 
 export interface BoatTimes {
   /** Resolves when everything is known that the present reading must see; `ofMonth` then answers from it. */
   refresh(): Promise<void>;
-  /** `month` as in 2026-12. */
-  ofMonth(boatIds: readonly string[], month: string): Promise<TimesOfMonth>;
+  /** The number of each boat in the lists of times, for as long as the process runs. */
+  placesOf(boats: readonly { readonly _id: string }[]): readonly number[];
+  /** The times of at least these places. `month` as in 2026-12. */
+  ofMonth(places: readonly number[], month: string): Promise<TimesOfMonth>;
 }
 
-/** About 10,000 months of a boat. */
+/** About 8,000 months of a boat. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of one boat, so that months nobody needs leave. */
-const MAX_MONTHS = 6;
+/** So that months nobody needs leave. */
+const MAX_MONTHS = 12;
 /** A statement for more boats could take longer than statements may. */
 const BOATS_AT_ONCE = 500;
 /** A charter lasts a day at most (P-5.1). */
 const LONGEST_HOURS = 24;
 
-interface KeptTime {
-  readonly time: BoatTime;
+/** All lists are by place. */
+interface KeptMonth extends TimesOfMonth {
+  readonly times: (BoatTime | undefined)[];
+  /** The boat's last change when its time was read. */
+  readonly changes: number[];
   /** Then a hold expires. */
-  readonly until: Micros;
+  readonly untils: Micros[];
+  /** What is being read. */
+  readonly readings: Map<number, Reading>;
+  bytes: number;
+  /** `bytes` when it was put in. */
+  countedBytes: number;
 }
-
-/** A boat's months, by name. */
-type KeptMonths = ReadonlyMap<string, KeptTime>;
 
 interface Reading {
   readonly change: number;
-  readonly times: Promise<TimesOfMonth>;
+  readonly done: Promise<void>;
 }
 
 /**
- * What boats offer, kept by boat and month in the form that searches need, until the boat's time changes or a hold on it
- * expires. What is missing is read with one statement for all boats. The least recently used boats
- * leave first.
+ * What boats offer, kept by month and boat in the form that searches need, until the boat's time changes or a hold on it
+ * expires. What is missing is read with one statement for all boats. The least recently used months
+ * leave first. Boats have numbers, so that a search of a thousand looks none of them up by its id.
  */
 export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTimes {
-  const boats = new LRUCache<string, KeptMonths>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
-  /** By boat and month. */
-  const readings = new Map<string, Reading>();
-  /** The number of each boat's last change: a reading that began before it is not kept. */
-  const lastChanges = new Map<string, number>();
+  const months = new LRUCache<string, KeptMonth>({
+    max: MAX_MONTHS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const ids: string[] = [];
+  const placeOfId = new Map<string, number>();
+  const placesOfList = new WeakMap<readonly object[], readonly number[]>();
+  /** The number of each boat's last change, by place: what was read before it is out of date. */
+  const lastChanges: number[] = [];
   let changes = 0;
-  let changesOfAll = 0;
-  const changeOf = (boatId: string) => lastChanges.get(boatId) ?? changesOfAll;
 
   const refresh = changeCursor(db, {
     boatChanged(boatId) {
-      lastChanges.set(boatId, ++changes);
-      boats.delete(boatId);
+      const place = placeOfId.get(boatId);
+      if (place !== undefined) lastChanges[place] = ++changes;
     },
     allChanged() {
-      changesOfAll = ++changes;
-      lastChanges.clear();
-      boats.clear();
+      lastChanges.fill(++changes);
+      months.clear();
     },
   });
 
-  const keep = (boatId: string, month: string, kept: KeptTime) => {
-    const others = [...(boats.get(boatId) ?? [])].filter(([name]) => name !== month);
-    boats.set(boatId, new Map([...others.slice(1 - MAX_MONTHS), [month, kept]]));
+  const placeOf = (boatId: string): number => {
+    const known = placeOfId.get(boatId);
+    if (known !== undefined) return known;
+    placeOfId.set(boatId, ids.length);
+    lastChanges.push(changes);
+    return ids.push(boatId) - 1;
   };
 
-  const read = async (boatIds: readonly string[], month: string): Promise<TimesOfMonth> => {
-    const changeBefore = new Map(boatIds.map((id) => [id, changeOf(id)]));
-    const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(month));
+  const monthOf = (name: string): KeptMonth => {
+    const kept = months.get(name);
+    if (kept && kept.bytes === kept.countedBytes) return kept;
+    const month = kept ?? emptyMonth(name);
+    // A month's size counts as it was when it was put in.
+    month.countedBytes = month.bytes;
+    months.delete(name);
+    months.set(name, month);
+    return month;
+  };
+
+  const read = async (places: readonly number[], name: string, month: KeptMonth): Promise<void> => {
+    const changesBefore = new Map(places.map((place) => [place, lastChanges[place] ?? 0]));
+    const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(name));
     const to = end.add({ hours: LONGEST_HOURS });
-    const rows = await fromPrimary(() => boatOffers(db, [[...boatIds], start, to]));
-    return new Map(
-      rows.map((row) => {
-        const time = boatTime(offerOf(row));
-        const until = row.holds_until ? microsOf(row.holds_until) : Infinity;
-        if (changeBefore.get(row.boat_id) === changeOf(row.boat_id)) keep(row.boat_id, month, { time, until });
-        return [row.boat_id, time];
-      }),
-    );
+    const rows = await fromPrimary(() => boatOffers(db, [places.map((place) => ids[place] ?? ''), start, to]));
+    for (const row of rows) {
+      const place = placeOf(row.boat_id);
+      const change = changesBefore.get(place) ?? 0;
+      // A later reading may have been faster.
+      if ((month.changes[place] ?? -1) > change) continue;
+      const [time, before] = [boatTime(offerOf(row)), month.times[place]];
+      month.bytes += sizeOf(time) - (before ? sizeOf(before) : 0);
+      month.times[place] = time;
+      month.untils[place] = row.holds_until ? microsOf(row.holds_until) : Infinity;
+      month.changes[place] = change;
+    }
+    if (months.peek(name) === month) monthOf(name);
   };
 
-  /** The readings of boats that are not kept; what is being read already, and has not changed since, is not read again. */
-  const readingsOf = (boatIds: readonly string[], month: string): Set<Promise<TimesOfMonth>> => {
-    const keyOf = (boatId: string) => `${boatId} ${month}`;
-    const unread = boatIds.filter((id) => readings.get(keyOf(id))?.change !== changeOf(id));
-    for (let place = 0; place < unread.length; place += BOATS_AT_ONCE) {
-      const some = unread.slice(place, place + BOATS_AT_ONCE);
-      const times = read(some, month).finally(() => {
-        for (const key of some.map(keyOf)) if (readings.get(key)?.times === times) readings.delete(key);
+  /** The readings of these places; what is being read already, and has not changed since, is not read again. */
+  const readingsOf = (places: readonly number[], name: string, month: KeptMonth): Set<Promise<void>> => {
+    const { readings } = month;
+    const unread = places.filter((place) => readings.get(place)?.change !== lastChanges[place]);
+    for (let first = 0; first < unread.length; first += BOATS_AT_ONCE) {
+      const some = unread.slice(first, first + BOATS_AT_ONCE);
+      const done = read(some, name, month).finally(() => {
+        for (const place of some) if (readings.get(place)?.done === done) readings.delete(place);
       });
-      for (const id of some) readings.set(keyOf(id), { change: changeOf(id), times });
+      for (const place of some) readings.set(place, { change: lastChanges[place] ?? 0, done });
     }
-    return new Set(boatIds.flatMap((id) => readings.get(keyOf(id))?.times ?? []));
+    return new Set(places.flatMap((place) => readings.get(place)?.done ?? []));
   };
 
   return {
     refresh,
-    async ofMonth(boatIds, month) {
+    placesOf(boats) {
+      const places = placesOfList.get(boats) ?? boats.map(({ _id }) => placeOf(_id));
+      placesOfList.set(boats, places);
+      return places;
+    },
+    async ofMonth(places, name) {
       const now = microsOf(clock.now());
-      const times = new Map<string, BoatTime>();
-      for (const id of boatIds) {
-        const kept = boats.get(id)?.get(month);
-        if (kept && now < kept.until) times.set(id, kept.time);
-      }
-      if (times.size === boatIds.length) return times;
-      const missing = boatIds.filter((id) => !times.has(id));
-      for (const read of await Promise.all(readingsOf(missing, month))) {
-        for (const [id, time] of read) if (!times.has(id)) times.set(id, time);
-      }
-      return times;
+      const month = monthOf(name);
+      const isMissing = (place: number) =>
+        month.changes[place] !== lastChanges[place] || now >= (month.untils[place] ?? 0);
+      const missing = places.filter(isMissing);
+      if (missing.length > 0) await Promise.all(readingsOf(missing, name, month));
+      return month;
+    },
+  };
+}
+
+function emptyMonth(name: string): KeptMonth {
+  const month = Temporal.PlainYearMonth.from(name);
+  const first = month.toPlainDate({ day: 1 });
+  return {
+    midnights: Array.from({ length: month.daysInMonth + 1 }, (_, days) =>
+      microsOf(startOfCanaryDay(first.add({ days }))),
+    ),
+    times: [],
+    changes: [],
+    untils: [],
+    readings: new Map(),
+    bytes: EMPTY_BYTES,
+    countedBytes: 0,
+    grow(bytes) {
+      this.bytes += bytes;
     },
   };
 }
@@ -141,10 +214,8 @@ function rangeOf(start: Micros, end: Micros): TimeRange {
 }
 
 /** In bytes, about. */
-function sizeOf(months: KeptMonths): number {
-  let size = 200;
-  for (const { time } of months.values()) {
-    size += 400 + time.charters.byteLength + 64 * time.slotIds.length + 256 * time.trips.length;
-  }
-  return size;
+const EMPTY_BYTES = 1_000;
+
+function sizeOf({ charters, slotIds, trips }: BoatTime): number {
+  return 400 + charters.byteLength + 64 * slotIds.length + 256 * trips.length;
 }

@@ -1,21 +1,34 @@
 import type { Boat } from '#contract/boats.ts';
-import { type SearchCriteria, type SearchedBoat, type Wanted, wantedOf } from '#domain/search/search-criteria.ts';
-import { searchedBoat } from './searched-boat.ts';
+import { type SearchCriteria, type Wanted, wantedOf } from '#domain/search/search-criteria.ts';
+import type { BoatTimes } from './boat-times.ts';
+import { listedBoats } from './listed-boats.ts';
 
 /** A boat that matches the search at some time. */
 export interface Candidate {
   readonly boat: Boat;
   readonly wanted: Wanted;
+  /** In the lists of times. */
+  readonly place: number;
 }
 
-/** The list of boats is the same for many searches. */
-const searched = new WeakMap<Boat, SearchedBoat>();
+interface Options {
+  readonly times: Pick<BoatTimes, 'placesOf'>;
+  /** `site`: that of the boats; `price`: the cheapest charter first. */
+  readonly order: 'site' | 'price';
+}
 
-export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): Candidate[] {
-  return boats.flatMap((boat) => {
-    const wanted = wantedOf(inFormOfSearch(boat), criteria);
-    return wanted ? [{ boat, wanted }] : [];
-  });
+export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria, { times, order }: Options): Candidate[] {
+  const listed = listedBoats(boats);
+  const { charters, cheapestFirst } = listed.chartersOf(criteria.hours);
+  const places = times.placesOf(boats);
+  const candidates: Candidate[] = [];
+  for (let nth = 0; nth < boats.length; nth++) {
+    const index = order === 'price' ? (cheapestFirst[nth] ?? nth) : nth;
+    const [boat, searched, place] = [boats[index], listed.searched[index], places[index]];
+    const wanted = searched && wantedOf(searched, criteria, charters[index] ?? null);
+    if (boat && wanted && place !== undefined) candidates.push({ boat, wanted, place });
+  }
+  return candidates;
 }
 
 /** The candidates by their boats' lead time: each has its own first instant, and most boats of a fleet have the same. */
@@ -23,8 +36,6 @@ export function byLeadTime(candidates: readonly Candidate[]): [leadTimeHours: nu
   return [...Map.groupBy(candidates, ({ wanted }) => wanted.boat.leadTimeHours)];
 }
 
-function inFormOfSearch(boat: Boat): SearchedBoat {
-  const kept = searched.get(boat) ?? searchedBoat(boat);
-  searched.set(boat, kept);
-  return kept;
+export function placesOf(candidates: readonly Candidate[]): number[] {
+  return candidates.map(({ place }) => place);
 }

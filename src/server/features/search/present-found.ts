@@ -2,16 +2,17 @@ import type { Boat } from '#contract/boats.ts';
 import type { Found } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { findInWindow, type FoundCharter, type FoundTrip } from '#domain/search/find-in-window.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { instantOf } from '#domain/time/micros.ts';
 import type { BoatFind } from './find-boats.ts';
 
 /** A search result in the form of the contract. */
-export function presentFound({ boat, wanted, date, time, window }: BoatFind): Found {
+export function presentFound({ boat, wanted, firstStart, time, window }: BoatFind): Found {
   const find = findInWindow(wanted, time, window);
   return {
     boat: presentBoat(boat),
-    date: date.toString(),
+    date: canaryDate(instantOf(firstStart)).toString(),
     charter: find?.charter ? presentCharter(find.charter) : null,
     trips: find?.trips.map(presentTrip) ?? [],
   };

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { BoatList } from '#contract/boats.ts';
 import type { Search, SearchAlternatives, searchQuery } from '#contract/search.ts';
-import { orderFinds } from '#domain/search/order-finds.ts';
+import { firstFinds } from '#domain/search/order-finds.ts';
 import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { BoatTimes } from './boat-times.ts';
 import { criteriaFrom } from './criteria-from.ts';
-import { type Fleet, findBoats, nearestDates } from './find-boats.ts';
+import { findBoats, nearestDates } from './find-boats.ts';
+import type { Fleet } from './first-starts.ts';
+import { listedBoats } from './listed-boats.ts';
 import { presentFound } from './present-found.ts';
 
 export interface SearchEffects {
@@ -27,9 +29,9 @@ export async function searchBoats(
   const date = asked.date === undefined ? null : Temporal.PlainDate.from(asked.date);
   const finds = await findBoats(fleet, criteria, date);
   return {
-    items: orderFinds(finds, asked.sort).slice(0, asked.limit).map(presentFound),
+    items: firstFinds(finds, { order: asked.sort, limit: asked.limit }).map(presentFound),
     total: finds.length,
-    ports: [...new Set(boats.flatMap(({ port }) => port.name ?? []))].sort(),
+    ports: [...listedBoats(boats).ports],
     alternatives: finds.length > 0 ? null : await alternativesTo(fleet, criteria, date),
   };
 }
