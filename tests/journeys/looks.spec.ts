@@ -25,6 +25,12 @@ const PAGES = {
   terms: '/legal/terms',
   'not-found': '/no/such/page',
   'reset-password': '/reset-password',
+  'create-account': '/create-account',
+  invite: '/invite',
+  account: '/account',
+  gift: '/gift',
+  'boat-seats': '/boats/teno?mode=tickets',
+  'boats-any-day': '/boats',
 };
 
 // The language with the longest words at the narrowest width, and another language at the middle width.

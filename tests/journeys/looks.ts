@@ -10,7 +10,7 @@ const folder = path.join(import.meta.dirname, '../../test-results/looks');
 
 /** Languages and viewport sizes for the public site: all of them under `npm run looks`, otherwise `sample`. */
 export function publicViews(...sample: { language: string; width: number }[]) {
-  const all = LANGUAGES.flatMap((language) => [360, 768, 1440].map((width) => ({ language, width })));
+  const all = LANGUAGES.flatMap((language) => [360, 768, 1024, 1440].map((width) => ({ language, width })));
   return (isFullRun ? all : sample).map((view) => ({ ...view, height: view.width < 500 ? 780 : 900 }));
 }
 
