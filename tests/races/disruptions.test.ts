@@ -15,9 +15,10 @@ import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T06:00:00Z', end: '2026-12-05T18:00:00Z' };
+const HOURS_CANCELED = 36;
+const CANCELED = { ...DAY, end: Temporal.Instant.from(DAY.start).add({ hours: HOURS_CANCELED }).toString() };
 const BOATS = 3;
 const SALES_OF_A_TRIP = 50;
-const HOURS_OF_A_DAY = 12;
 
 /** A boat, and what is asked for one after the other at its counter. */
 interface Counter {
@@ -35,12 +36,12 @@ const tripsOf = (db: TestDatabase) =>
     return { boatId: trip.boat_id, wishes: Array.from({ length: SALES_OF_A_TRIP }, () => wish) };
   });
 
-/** Charters of one hour each. */
+/** Charters of one hour each, so many that some are still made when the cancellation has begun. */
 const chartersOf = (db: TestDatabase) =>
   ofEachBoat(async () => {
     const boat = await aBoat(db, { min_hours: 1 });
-    await aPrivateSlot(db, { boat, ...DAY });
-    const wishes = Array.from({ length: HOURS_OF_A_DAY }, (_, n) => ({
+    await aPrivateSlot(db, { boat, ...CANCELED });
+    const wishes = Array.from({ length: HOURS_CANCELED }, (_, n) => ({
       mode: 'charter',
       start: Temporal.Instant.from(DAY.start).add({ hours: n }),
       hours: 1,
@@ -70,8 +71,8 @@ async function cancelWhileSelling(
       { ...someDeps(db), db: canceling },
       {
         boatIds: counters.map(({ boatId }) => boatId),
-        start: Temporal.Instant.from(DAY.start),
-        end: Temporal.Instant.from(DAY.end),
+        start: Temporal.Instant.from(CANCELED.start),
+        end: Temporal.Instant.from(CANCELED.end),
         reason: 'weather',
         choices: ['refund'],
         defaultChoice: 'refund',
