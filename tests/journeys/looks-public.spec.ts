@@ -25,7 +25,7 @@ for (const { language, width, height } of publicViews()) {
         await captureViewport(page, name('search-party'));
         await page.getByRole('dialog').locator('footer button, button[type=button]').last().click();
       } else {
-        await page.locator('main form button[aria-haspopup=dialog]').first().click();
+        await page.locator('main form button[aria-haspopup=dialog]').filter({ visible: true }).first().click();
       }
       await expect(page.getByRole('dialog').locator('[data-date]').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
