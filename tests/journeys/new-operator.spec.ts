@@ -144,8 +144,8 @@ test('a new operator adds a boat, sells a charter and a trip, and exports the bo
   expect(lines.map((line) => line.split(',').slice(0, COLUMNS.split(',').length).join(','))).toEqual([
     `\uFEFF${COLUMNS}`,
     // Of a search the newest are first.
-    // The people of a trip are its valid tickets; cancellation voids them.
-    `2026-12-09,14:00,${title},shared,3,0,refunded,120.00,Anna Jones,anna@example.com,`,
+    // Cancellation voids the tickets of a trip; its people are then its passengers (P-20.6).
+    `2026-12-09,14:00,${title},shared,3,2,refunded,120.00,Anna Jones,anna@example.com,`,
     `2026-12-08,09:00,${title},private,2,2,confirmed,240.00,Anna Jones,anna@example.com,`,
     '',
   ]);
