@@ -69,9 +69,13 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
+/** A picture that has arrived by then may still be decoded and not be painted: nothing takes the line or the processor from it. */
+const PAINT_MS = 500;
+
 export function whenLoadedAndIdle(work: () => void): void {
-  if (document.readyState === 'complete') whenIdle(work);
-  else window.addEventListener('load', () => whenIdle(work), { once: true });
+  const wait = () => setTimeout(() => whenIdle(work), PAINT_MS);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }
 
 /** Not every browser has `requestIdleCallback`. */

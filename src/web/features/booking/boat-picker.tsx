@@ -24,7 +24,7 @@ export function BoatPicker({ boats, onChoose }: BoatPickerProps) {
   return (
     <ul className={classNames(grid('fill', 6), styles.boats)}>
       {boats.map((boat, position) => (
-        <BoatChoice key={boat._id} boat={boat} isFirst={position < 2} onChoose={() => onChoose(boat)} />
+        <BoatChoice key={boat._id} boat={boat} isFirst={position === 0} onChoose={() => onChoose(boat)} />
       ))}
     </ul>
   );
