@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
@@ -23,6 +24,15 @@ async function aPaidTrip(page: Page, app: RunningApp) {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   const trip = await aTrip(app.db, { boat, ...RIDE });
   return aCharterBy(page, seatsRequest(trip, { adults: 2 }));
+}
+
+/** Opens the booking's page and asks for one more adult, up to the payment. */
+async function toPaymentOfOneMore(page: Page, { id, token }: { readonly id: string; readonly token: string }) {
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  await press(page, 'One adult more', 1);
+  await page.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  return page.getByRole('dialog', { name: 'Change the number of people' });
 }
 
 test('Back from the bank’s page leads to the payment step, and another card pays once', async ({ page, app }) => {
@@ -63,12 +73,7 @@ test('a change whose payment the bank has not approved is gone on with, after Ba
   page,
   app,
 }) => {
-  const { id, token } = await aPaidTrip(page, app);
-  await page.goto(`/booking/${id}?t=${token}&lng=en`);
-  await page.getByRole('button', { name: 'Change the number of people' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the number of people' });
-  await press(page, 'One adult more', 1);
-  await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
   await payAtBank(page, /^Pay €45 now$/);
   await page.goBack();
   await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
@@ -91,15 +96,32 @@ test('while the answer to a change’s payment is lost the dialog does not say t
   page,
   app,
 }) => {
-  const { id, token } = await aPaidTrip(page, app);
-  await page.goto(`/booking/${id}?t=${token}&lng=en`);
-  await page.getByRole('button', { name: 'Change the number of people' }).click();
-  await press(page, 'One adult more', 1);
-  await page.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
   await fillCard(page, CARD.good);
   await page.route('**/sandbox/stripe/v1/payment_intents/*/confirm', (route) => route.abort());
   await page.getByRole('button', { name: 'Pay €45 now' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(NOT_PAID);
+  await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
+});
+
+test('taking a cancellation back is gone on with after Back from the bank’s page, and pays again what was refunded', async ({
+  page,
+  app,
+}) => {
+  const { id, token } = await aPaidTrip(page, app);
+  const cancel = { cancel: true, expected: { due: 0, refund: 90 } };
+  const answer = await page.request.post(`${BOOKING_PATHS.change(id)}?t=${token}`, { data: cancel });
+  expect(answer.status()).toBe(200);
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  const undo = page.getByRole('button', { name: 'Take the cancellation back' });
+  await undo.click();
+  const dialog = page.getByRole('dialog', { name: 'Take the cancellation back' });
+  await dialog.getByRole('button', { name: 'Take the cancellation back' }).click();
+  await payAtBank(page, /^Pay €90 now$/);
+  await page.goBack();
+  await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
+  await fillCard(page, CARD.good);
+  await dialog.getByRole('button', { name: 'Pay €90 now' }).click();
+  await expect(dialog.getByText('Your booking is valid again')).toBeVisible();
 });
 
 test('Back from the bank’s page leaves a security deposit and a gift to be paid', async ({ page, app }) => {

@@ -28,7 +28,7 @@ export function ChangeFlow({ resumed, onClose, ...props }: ChangeFlowProps) {
           accessToken={accessToken}
           payment={payment}
           firstFailure={payment === resumed?.payment ? resumed.failure : null}
-          onPaying={() => kind !== 'undo' && keepChange(tabStorage(), { bookingId: booking._id, kind, payment })}
+          onPaying={() => keepChange(tabStorage(), { bookingId: booking._id, kind, payment })}
           onEnd={(after) => {
             forgetChange(tabStorage());
             onEnd(after);

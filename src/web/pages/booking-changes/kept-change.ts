@@ -1,10 +1,11 @@
-import type { ChangeKind, ChangePayment } from '#contract/self-service.ts';
+import type { ChangePayment } from '#contract/self-service.ts';
 import { isHoldLive } from '#domain/booking/hold.ts';
+import type { ChangeDialogProps } from '../../features/booking-changes/change-dialog.tsx';
 
 /** A change whose payment was begun in this tab: the bank's page leads away from the dialog. */
 export interface KeptChange {
   readonly bookingId: string;
-  readonly kind: ChangeKind;
+  readonly kind: ChangeDialogProps['kind'];
   readonly payment: ChangePayment;
 }
 
