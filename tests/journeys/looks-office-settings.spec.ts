@@ -174,9 +174,12 @@ for (const language of LANGUAGES) {
       const asking = page.getByRole('dialog').last();
       await screen('vouchers', '/admin/vouchers', page.getByRole('row').filter({ hasText: LONG_NAME }));
       await page
-        .getByRole('button', { name: word('endOf') })
+        .getByRole('button', { name: word('ledger.title') })
         .first()
         .click();
+      await expect(asking.getByRole('row', { name: word('ledger.kind.issued') })).toBeVisible();
+      await capture('voucher-ledger', 'window');
+      await asking.getByRole('button', { name: word('ending.title') }).click();
       await asking.getByRole('button', { name: word('ending.submit') }).click();
       await dialog('voucher-end');
       await page.getByRole('button', { name: word('new') }).click();

@@ -151,11 +151,13 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   const entry = page.getByRole('dialog').getByRole('row', { name: /Issued/ });
   await expect(entry).toContainText(/75,50\s€.*75,50\s€.*admin@demo.test/);
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the voucher' }).click();
   await page.getByLabel('Reason').fill('Lost');
   await page.getByRole('button', { name: 'End the voucher', exact: true }).click();
   await expect(row).toContainText(/Ended.*admin@demo.test/);
+  await row.getByRole('button', { name: /^Ledger/ }).click();
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the voucher' })).toHaveCount(0);
 });
 
 test('at the counter a voucher pays a part and cash the rest, and another pays what is due of a booking', async ({

@@ -45,16 +45,18 @@ export function AdminVouchers() {
           { name: t('admin:column.actions'), isUnnamed: true },
         ]}
         empty={t(search === '' ? 'empty' : 'search.none')}
-        row={(voucher) => (
-          <VoucherRow
-            key={voucher._id}
-            voucher={voucher}
-            onLedger={() => setInLedger(voucher)}
-            onEnd={() => setEnding(voucher)}
-          />
-        )}
+        row={(voucher) => <VoucherRow key={voucher._id} voucher={voucher} onLedger={() => setInLedger(voucher)} />}
       />
-      {inLedger && <LedgerDialog voucher={inLedger} onClose={() => setInLedger(null)} />}
+      {inLedger && (
+        <LedgerDialog
+          voucher={inLedger}
+          onEnd={() => {
+            setInLedger(null);
+            setEnding(inLedger);
+          }}
+          onClose={() => setInLedger(null)}
+        />
+      )}
       {ending && (
         <EndDialog
           voucher={ending}

@@ -7,9 +7,11 @@ import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
@@ -19,11 +21,12 @@ const COLUMNS = ['when', 'what', 'change', 'after', 'who'] as const;
 
 interface LedgerDialogProps {
   readonly voucher: OfficeVoucher;
+  readonly onEnd: () => void;
   readonly onClose: () => void;
 }
 
-/** Each change of what is on a voucher, the latest first (P-26.14). */
-export function LedgerDialog({ voucher: { _id, code }, onClose }: LedgerDialogProps) {
+/** Each change of what is on a voucher, the latest first (P-26.14), and the way to end it. */
+export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onClose }: LedgerDialogProps) {
   const { t } = useTranslation(['admin-vouchers', 'public']);
   const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));
   return (
@@ -43,6 +46,13 @@ export function LedgerDialog({ voucher: { _id, code }, onClose }: LedgerDialogPr
             <EntryRow key={entry._id} entry={entry} />
           ))}
         </DataTable>
+        {!isExpired && (
+          <DialogActions>
+            <Button look="danger" onClick={onEnd}>
+              {t('ending.title')}
+            </Button>
+          </DialogActions>
+        )}
       </div>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
-import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-vouchers.module.css';
 import { useActorText } from './use-actor-text.ts';
@@ -15,10 +14,9 @@ const TONES = { valid: 'good', usedUp: 'quiet', expired: 'warn', ended: 'warn' }
 interface VoucherRowProps {
   readonly voucher: OfficeVoucher;
   readonly onLedger: () => void;
-  readonly onEnd: () => void;
 }
 
-export function VoucherRow({ voucher, onLedger, onEnd }: VoucherRowProps) {
+export function VoucherRow({ voucher, onLedger }: VoucherRowProps) {
   const { t } = useTranslation('admin-vouchers');
   const { code, holder, balance, amount, expires, origin, bookingId, buyer, ended } = voucher;
   const actorText = useActorText();
@@ -55,21 +53,9 @@ export function VoucherRow({ voucher, onLedger, onEnd }: VoucherRowProps) {
         )}
       </td>
       <td>
-        <div className={cluster(2, 'left')}>
-          <button type="button" className={table.action} aria-label={t('ledger.title', { code })} onClick={onLedger}>
-            {t('ledger.open')}
-          </button>
-          {!voucher.isExpired && (
-            <button
-              type="button"
-              className={classNames(table.action, table.danger)}
-              aria-label={t('endOf', { code })}
-              onClick={onEnd}
-            >
-              {t('end')}
-            </button>
-          )}
-        </div>
+        <button type="button" className={table.action} aria-label={t('ledger.title', { code })} onClick={onLedger}>
+          {t('ledger.open')}
+        </button>
       </td>
     </tr>
   );
