@@ -7,7 +7,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aCharterBy, aListedBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
-import { captureDialogs, captureScreens, captureWidths, guestViews } from './looks-guest.ts';
+import { canceledForWeather, captureDialogs, captureScreens, captureWidths, guestViews } from './looks-guest.ts';
 import { openForCapture, withLanguage } from './looks.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -385,15 +385,7 @@ async function aVoucher(page: Page, app: RunningApp, amount: number): Promise<st
 }
 
 async function disrupt(page: Page, app: RunningApp, boat: { id: string }): Promise<void> {
-  await (await asOperator(page, app)).post(OFFICE_PATHS.disruptions, {
-    boatIds: [boat.id],
-    ...RIDE,
-    reason: 'weather',
-    choices: ['move', 'voucher', 'refund'],
-    defaultChoice: 'refund',
-    answerBy: '2026-12-04T18:00:00Z',
-    voucherBonusPercent: 10,
-  });
+  await (await asOperator(page, app)).post(OFFICE_PATHS.disruptions, canceledForWeather(boat, RIDE));
 }
 
 /** The address of the group's payment. */

@@ -43,6 +43,22 @@ export async function captureDialogs(page: Page, { language, widths }: GuestView
   }
 }
 
+/** Trips of a boat are canceled because of the weather; its guests have every choice. */
+export function canceledForWeather(
+  boat: { readonly id: string },
+  range: { readonly start: string; readonly end: string },
+): object {
+  return {
+    boatIds: [boat.id],
+    ...range,
+    reason: 'weather',
+    choices: ['move', 'voucher', 'refund'],
+    defaultChoice: 'refund',
+    answerBy: '2026-12-04T18:00:00Z',
+    voucherBonusPercent: 10,
+  };
+}
+
 function heightAt(width: number): number {
   return width < 500 ? 780 : 900;
 }

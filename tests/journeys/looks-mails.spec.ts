@@ -14,7 +14,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aCharterBy } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
-import { guestViews } from './looks-guest.ts';
+import { canceledForWeather, guestViews } from './looks-guest.ts';
 import { capturePage, isFullRun } from './looks.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -201,15 +201,7 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
   const canceled = await buy();
   await change(canceled, { cancel: true, expected: { due: 0, refund: 90 } });
   const [voucher, refund] = [await buy(), await buy()];
-  const disruption = {
-    boatIds: [boat.id],
-    ...RIDE,
-    reason: 'weather',
-    choices: ['move', 'voucher', 'refund'],
-    defaultChoice: 'refund',
-    answerBy: '2026-12-04T18:00:00Z',
-    voucherBonusPercent: 10,
-  };
+  const disruption = canceledForWeather(boat, RIDE);
   expect((await request.post(OFFICE_PATHS.disruptions, { headers, data: disruption })).ok()).toBe(true);
   for (const [{ id, token }, choice] of [
     [voucher, 'voucher'],

@@ -69,7 +69,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** A picture that has arrived by then may still be decoded and not be painted: nothing takes the line or the processor from it. */
+/** After the load event the browser may still be decoding the largest picture. What comes later waits until it is painted. */
 const PAINT_MS = 500;
 
 export function whenLoadedAndIdle(work: () => void): void {

@@ -6,8 +6,8 @@ import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
-/** A payment with its booking, as the payments page shows it. */
-export interface LedgerPaymentRow {
+/** Money of a booking at a provider. */
+interface BookingMoneyRow {
   id: string;
   booking_id: string;
   booking_status: LedgerRow['booking']['status'];
@@ -16,6 +16,10 @@ export interface LedgerPaymentRow {
   start_at: Temporal.Instant;
   provider: string;
   provider_payment_id: string | null;
+}
+
+/** A payment with its booking, as the payments page shows it. */
+export interface LedgerPaymentRow extends BookingMoneyRow {
   status: LedgerRow['status'];
   currency: string;
   created_at: Temporal.Instant;
@@ -167,15 +171,7 @@ export const ledgerTotals = {
   differs: totals(STATES.differs),
 };
 
-export interface KeptDepositRow {
-  id: string;
-  booking_id: string;
-  booking_status: LedgerRow['booking']['status'];
-  customer_name: string | null;
-  boat_title: string;
-  start_at: Temporal.Instant;
-  provider: string;
-  provider_payment_id: string | null;
+export interface KeptDepositRow extends BookingMoneyRow {
   kept_at: Temporal.Instant;
   amount_cents: number;
   captured_cents: number;

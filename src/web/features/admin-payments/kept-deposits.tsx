@@ -1,8 +1,7 @@
 import type { KeptDeposit } from '#contract/payments.ts';
-import { PAGES } from '#contract/pages.ts';
-import { CURRENCY } from '#domain/money.ts';
+import { CURRENCY, centsFromEuros, eurosFromCents } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -15,7 +14,7 @@ import { moneyIn } from './ledger-money.ts';
 export function KeptDeposits({ deposits }: { readonly deposits: readonly KeptDeposit[] }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const money = moneyIn(CURRENCY);
-  const sum = deposits.reduce((cents, { kept }) => cents + Math.round(kept * 100), 0) / 100;
+  const sum = eurosFromCents(deposits.reduce((cents, { kept }) => cents + centsFromEuros(kept), 0));
   if (deposits.length === 0) return null;
   return (
     <section className={classNames(page.panel, stack(4))}>
@@ -37,7 +36,7 @@ export function KeptDeposits({ deposits }: { readonly deposits: readonly KeptDep
           <tr key={_id}>
             <TimeCell at={keptAt} label={t('payments.deposits.at')} />
             <td className={table.name} data-label={t('admin:column.booking')}>
-              <a href={`${PAGES.bookings.path}?booking=${booking._id}`} className={table.strong}>
+              <a href={adminBookingLink(booking._id)} className={table.strong}>
                 {booking.shortNumber}
               </a>
               <span className={table.under}>

@@ -1,4 +1,5 @@
 import type { ReportCell } from '#contract/reports.ts';
+import { centsFromEuros, eurosFromCents } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,7 +10,7 @@ import { euroText } from './euro-text.ts';
 /** What was kept of security deposits for damage: income, and no revenue of a trip (P-14.23). */
 export function DepositsKept({ cells }: { readonly cells: readonly ReportCell[] }) {
   const { t } = useTranslation('admin-reports');
-  const kept = cells.reduce((cents, { depositsKept }) => cents + Math.round(depositsKept * 100), 0) / 100;
+  const kept = eurosFromCents(cells.reduce((cents, { depositsKept }) => cents + centsFromEuros(depositsKept), 0));
   if (kept === 0) return null;
   return (
     <section className={classNames(page.panel, stack(4))}>

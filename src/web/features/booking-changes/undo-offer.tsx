@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChangeOptions } from '#contract/self-service.ts';
-import { formatTime } from '#web/i18n/format.ts';
+import { formatClockTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -39,7 +39,7 @@ export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
         </Button>
       }
     >
-      <p>{t('undo.until', { time: formatTime(until, language) })}</p>
+      <p>{t('undo.until', { time: formatClockTime(until, language) })}</p>
     </Banner>
   );
 }
