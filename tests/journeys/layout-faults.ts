@@ -9,7 +9,9 @@ export function layoutFaults(part: Locator): Promise<string[]> {
       const node = texts.currentNode;
       // Where rows are blocks, the heads are for screen readers only.
       if (node.parentElement?.closest('thead')?.clientWidth === 1) continue;
-      for (const word of node.textContent?.matchAll(/[\p{L}\d]{2,}/gu) ?? []) {
+      // The address of a page is one word that can be longer than a line.
+      const text = node.textContent?.replaceAll(/https?:\/\/\S+/g, (url) => ' '.repeat(url.length)) ?? '';
+      for (const word of text.matchAll(/[\p{L}\d]{2,}/gu)) {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);

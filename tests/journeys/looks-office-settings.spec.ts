@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
         .getByRole('button', { name: word('ledger.title') })
         .first()
         .click();
-      await expect(asking.getByRole('row', { name: word('ledger.kind.issued') })).toBeVisible();
+      await expect(asking.getByRole('cell', { name: word('ledger.kind.issued') })).toBeVisible();
       await capture('voucher-ledger', 'window');
       await asking.getByRole('button', { name: word('ending.title') }).click();
       await asking.getByRole('button', { name: word('ending.submit') }).click();

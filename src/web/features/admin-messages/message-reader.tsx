@@ -55,7 +55,7 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
     ],
     [t('admin:details.phone'), message.phone ? <PhoneLink phone={message.phone} /> : '–'],
     [t('messages.source'), sourceName(message.source)],
-    [t('messages.ip'), message.ip],
+    [t('messages.ip'), message.ip, 'wide'],
   ] as const;
   return (
     <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>

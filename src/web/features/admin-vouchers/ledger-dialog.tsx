@@ -15,6 +15,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
+import styles from './admin-vouchers.module.css';
 import { useActorText } from './use-actor-text.ts';
 
 const COLUMNS = ['when', 'what', 'change', 'after', 'who'] as const;
@@ -30,8 +31,9 @@ export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onClose
   const { t } = useTranslation(['admin-vouchers', 'public']);
   const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));
   return (
-    <Dialog size="large" title={t('ledger.title', { code })} closeLabel={t('public:close')} onClose={onClose}>
+    <Dialog size="large" title={t('ledger.open')} closeLabel={t('public:close')} onClose={onClose}>
       <div className={stack(4)}>
+        <strong className={styles.code}>{code}</strong>
         <QueryFailure title={t('ledger.failed')} query={query} />
         <DataTable
           label={t('ledger.title', { code })}
