@@ -15,8 +15,9 @@ async function send({ baseUrl }: RunningApp, path: string, options: http.Request
   answer.resume();
 }
 
-/** Two wrong passwords for an account, one for an unknown e-mail, and a refused page. */
+/** Two wrong passwords for an account, one for an unknown e-mail, and a refused page; all in one minute, by which the log counts. */
 async function causeEvents(app: RunningApp) {
+  await expect.poll(() => secondOf(app), { timeout: 20_000 }).toBeLessThan(50);
   const crew = await anAccount(app.db, { role: 'crew' });
   const headers = { 'content-type': 'application/json', 'user-agent': 'Guesser/1.0' };
   for (const email of [crew.email, crew.email, 'stranger@mail.example']) {
@@ -24,6 +25,13 @@ async function causeEvents(app: RunningApp) {
   }
   await send(app, '/api/admin/accounts', { headers: { authorization: `Bearer ${crew.token}` } });
   return crew;
+}
+
+async function secondOf(app: RunningApp): Promise<number> {
+  const { rows } = await app.db.pool.query<{ second: number }>(
+    'select extract(second from app_now())::float as second',
+  );
+  return rows[0]?.second ?? Number.NaN;
 }
 
 test('an admin finds wrong passwords and refused access in the security log', async ({ page, app }) => {
