@@ -54,6 +54,14 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await expect(cancel.getByText('Your booking is canceled')).toBeVisible();
   const { rows } = await app.db.pool.query('select status, cancel_reason from bookings where boat_id = $1', [boat.id]);
   expect(rows).toContainEqual({ status: 'refunded', cancel_reason: 'guest' });
+
+  // The button that opened the dialog is gone.
+  await cancel.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Take the cancellation back' });
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Take the cancellation back');
 });
 
 test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', async ({
@@ -74,7 +82,8 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click();
   await page.getByRole('button', { name: 'Cancelar sin reembolso' }).click();
   await expect(page.getByText('Tu reserva está cancelada').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
+  // The page below offers it too.
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la cancelación' }).click();
   await expect(page.getByText('Tu reserva vuelve a ser válida')).toBeVisible();
 });
 

@@ -75,6 +75,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
             onClose={() => {
               setChange(null);
               setResumed(null);
+              focusTitleIfLost();
             }}
           />
         )}
@@ -92,4 +93,11 @@ function useFocusOnTitle(): void {
     if (!isFromSite || document.activeElement !== document.body) return;
     document.getElementById('booking-title')?.focus({ preventScroll: true });
   }, []);
+}
+
+/** After a cancellation the button that opened the dialog is gone: the page begins again at its title, above the offer to undo it. */
+function focusTitleIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('booking-title')?.focus();
+  });
 }

@@ -74,6 +74,7 @@ export function ChangeDialog({
         <UndoCancellation
           {...forms}
           isRefunded={booking.payment.refunded + booking.payment.returning > 0}
+          isAsked
           onClose={onClose}
         />
       )}

@@ -50,7 +50,7 @@ export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps)
         </Banner>
       )}
       {isOff ? (
-        <UndoCancellation {...undo} isRefunded={back > 0} onClose={onClose} />
+        <UndoCancellation {...undo} isRefunded={back > 0} isAsked={false} onClose={onClose} />
       ) : (
         <DialogActions>
           <Button onClick={onClose}>{t('public:close')}</Button>

@@ -14,11 +14,13 @@ interface UndoCancellationProps {
   readonly onToPay: (payment: ChangePayment) => void;
   /** Whether money has gone back. */
   readonly isRefunded: boolean;
+  /** The guest has asked for it: it is the main action. */
+  readonly isAsked: boolean;
   readonly onClose: () => void;
 }
 
 /** Takes a cancellation back; what has gone back is paid again. */
-export function UndoCancellation({ own, onApplied, onToPay, isRefunded, onClose }: UndoCancellationProps) {
+export function UndoCancellation({ own, onApplied, onToPay, isRefunded, isAsked, onClose }: UndoCancellationProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const action = useAction();
   const undo = () =>
@@ -28,18 +30,23 @@ export function UndoCancellation({ own, onApplied, onToPay, isRefunded, onClose 
       if (payment) onToPay(payment);
       else onApplied(booking);
     });
+  const close = (
+    <Button key="close" look={isAsked ? 'quiet' : 'primary'} onClick={onClose}>
+      {t('public:close')}
+    </Button>
+  );
+  const submit = (
+    <Button key="undo" look={isAsked ? 'primary' : 'quiet'} busy={action.isBusy} onClick={() => void undo()}>
+      {t('undo.submit')}
+    </Button>
+  );
   return (
     <div className={stack(4)}>
       <p>
         {t('undo.hint')} {isRefunded && t('undo.paidAgain')}
       </p>
       {action.error !== null && <ActionFailure title={t('undo.failed')} error={action.error} />}
-      <DialogActions>
-        <Button onClick={onClose}>{t('public:close')}</Button>
-        <Button look="quiet" busy={action.isBusy} onClick={() => void undo()}>
-          {t('undo.submit')}
-        </Button>
-      </DialogActions>
+      <DialogActions>{isAsked ? [submit, close] : [close, submit]}</DialogActions>
     </div>
   );
 }
