@@ -174,7 +174,7 @@ test('a concurrent edit of a slot shows the other change and can be merged or ta
 
   await row.getByLabel('Note or reason').fill('not to be lost');
   await day(page, /12 December, 0 slots/).click();
-  await expect(page.getByText(/Not saved yet: Friday,? 11 December/)).toBeVisible();
+  await expect(page.getByText(/Not saved yet: Friday,? 11\u00A0December/)).toBeVisible();
   await page.getByRole('link', { name: 'Boats' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await day(page, /11 December, 1 slot/).click();

@@ -73,7 +73,7 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   const bar = page.getByRole('group', { name: 'Move a slot' });
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
-  await expect(bar.getByText(/Thu,? 3 Dec, 09:15–13:15/).first()).toBeVisible();
+  await expect(bar.getByText(/Thu,? 3\u00A0Dec, 09:15–13:15/).first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('overlaps with another slot')).toBeVisible();
@@ -83,8 +83,8 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-moved-to]'), 'the lanes follow the slot').toBeInViewport({ ratio: 0.95 });
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/Fri,? 4 Dec, 09:00–13:00/)).toBeVisible();
-  await expect(dialog.getByText(/Sat,? 5 Dec, 09:15–13:15/)).toBeVisible();
+  await expect(dialog.getByText(/Fri,? 4\u00A0Dec, 09:00–13:00/)).toBeVisible();
+  await expect(dialog.getByText(/Sat,? 5\u00A0Dec, 09:15–13:15/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(lane.getByRole('button', { name: /^Free, Sat,? 5 Dec, 09:15–13:15/ })).toBeFocused();
@@ -99,7 +99,7 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await page.mouse.down();
   await page.mouse.move(chip.x - chip.width / 2, chip.y + 5, { steps: 4 });
   await page.mouse.up();
-  await expect(dialog.getByText(/Fri,? 4 Dec, 09:15–13:15/)).toBeVisible();
+  await expect(dialog.getByText(/Fri,? 4\u00A0Dec, 09:15–13:15/)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('radio', { name: '3 days' }).check();

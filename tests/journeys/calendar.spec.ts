@@ -42,7 +42,7 @@ test('an unavailable day shows the reason and the next available day', async ({ 
   const grid = page.getByRole('grid', { name: 'December 2026' });
   await expect(grid.getByRole('button', { name: 'Friday 11 December, free' })).toBeVisible();
   await grid.getByRole('button', { name: 'Tuesday 8 December, not offered' }).press('Enter');
-  await expect(page.getByText(/Tuesday 8 December: .*11 December/)).toBeVisible();
+  await expect(page.getByText(/Tuesday 8\u00A0December: .*11\u00A0December/)).toBeVisible();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await grid.getByRole('button', { name: 'Friday 11 December, free' }).press('Enter');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('11');

@@ -186,7 +186,7 @@ test('with consent the rest is charged when it is due; a card whose bank asks is
   await openBoat(page, boat, 'en');
   await chooseDay(page, '2026-12-20');
   await chooseStart(page, '10:00');
-  await expect(page.getByText(/^€60 now, €140 by Sunday, 13 December 2026\.$/)).toBeVisible();
+  await expect(page.getByText(/^€60 now, €140 by Sunday, 13\u00A0December 2026\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.getByLabel('Name').fill('Eva Sosa');
   await page.getByLabel('E-mail').fill('eva@sea.example');

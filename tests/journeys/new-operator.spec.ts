@@ -98,7 +98,7 @@ test('a new operator adds a boat, sells a charter and a trip, and exports the bo
   await visitor.goto(`/boats/${boat.slug}?lng=en`);
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const free = visitor.getByRole('region', { name: 'Next free times' });
-  await expect(free).toContainText(/Mon,? 7 Dec/);
+  await expect(free).toContainText(/Mon,? 7\u00A0Dec/);
   await expect(free).toContainText('14:00');
 
   await openBoat(visitor, boat);

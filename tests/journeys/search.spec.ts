@@ -67,7 +67,7 @@ test('each filter change updates the results without a reload, is announced and 
   await chooseDay(page, 'Monday 7 December');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Monday/);
   await expect(day).toBeFocused();
-  await expect(day).toContainText(/Mon,? 7 Dec/);
+  await expect(day).toContainText(/Mon,? 7\u00A0Dec/);
   await expect(page).toHaveURL(/date=2026-12-07/);
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -175,7 +175,9 @@ test('the month of the search marks free days with prices, tells why others are 
   await expectAccessible(page);
 
   await grid.getByRole('button', { name: 'Sunday 6 December, nothing free' }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(/^Sunday 6 December: .* Next free day: Monday 7 December\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^Sunday 6\u00A0December: .* Next free day: Monday 7\u00A0December\.$/,
+  );
   for (const [key, day] of [
     ['ArrowRight', '2026-12-07'],
     ['End', '2026-12-13'],

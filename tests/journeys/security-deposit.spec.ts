@@ -100,7 +100,7 @@ test('right after a payment in the dialog the booking says what is still taken f
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(
-    page.getByText(/we charge €140 to your Visa card.*We write to you before that, on Thursday, 10 Dec/),
+    page.getByText(/we charge €140 to your Visa card.*We write to you before that, on Thursday, 10\u00A0Dec/),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { withNoBreakSpaces } from '#contract/no-break-spaces.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 
@@ -13,5 +14,5 @@ export function formatDateTime(instant: Temporal.Instant, language: Language): s
     hourCycle: 'h23',
     timeZone: ZONE,
   });
-  return format.format(instant.epochMilliseconds).replace(/(\d) (?=[а-я])/g, '$1\u00A0');
+  return withNoBreakSpaces(format.format(instant.epochMilliseconds));
 }

@@ -6,6 +6,7 @@ import {
   formatHours,
   formatMoney,
   formatMonth,
+  formatShortDate,
   formatTime,
   formatTimeWithZone,
   weekdayNames,
@@ -48,6 +49,17 @@ test.each([
   const instant = Temporal.Instant.from('2026-12-12T12:00:00Z');
   expect(formatDate(instant, language).replace('Saturday 12', 'Saturday, 12').replaceAll(nbsp, ' ')).toBe(day);
   expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), language).replaceAll(nbsp, ' ')).toBe(month);
+});
+
+test.each([
+  ['en', `5${nbsp}December 2026`, `Sat 5${nbsp}Dec`],
+  ['es', `5${nbsp}de${nbsp}diciembre de 2026`, `sáb, 5${nbsp}dic`],
+  ['ru', `5${nbsp}декабря 2026${nbsp}г.`, `сб, 5${nbsp}дек.`],
+] as const)('the day stays with its month in %s', (language, long, short) => {
+  const instant = Temporal.Instant.from('2026-12-05T09:05:00Z');
+  expect(formatDate(instant, language)).toContain(long);
+  expect(formatDateTime(instant, language)).toContain(long);
+  expect(formatShortDate(instant, language)).toBe(short);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { withNoBreakSpaces } from '#contract/no-break-spaces.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { isRepeatedHour, ZONE } from '#domain/time/canary-time.ts';
@@ -11,16 +12,16 @@ export function formatMoney(cents: Cents, language: Language): string {
     useGrouping: 'always',
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return steady(money.format(cents / 100));
+  return withNoBreakSpaces(money.format(cents / 100));
 }
 
 /** Hours rounded to a tenth (P-22.3): `2,5`. */
 export function formatHours(hours: number, language: Language): string {
-  return steady(numberFormat(language, { maximumFractionDigits: 1 }).format(hours));
+  return withNoBreakSpaces(numberFormat(language, { maximumFractionDigits: 1 }).format(hours));
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return steady(numberFormat(language, { useGrouping: 'always' }).format(value));
+  return withNoBreakSpaces(numberFormat(language, { useGrouping: 'always' }).format(value));
 }
 
 /** `Saturday, 12 December 2026` in Canary time. */
@@ -82,20 +83,12 @@ export function weekdayNames(language: Language): { short: string; long: string 
 }
 
 function inCanaryTime(instant: Temporal.Instant, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return steady(dateFormat(language, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
+  return withNoBreakSpaces(dateFormat(language, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
 }
 
 function calendarDay(date: Temporal.PlainDate, language: Language, options: Intl.DateTimeFormatOptions): string {
   const noon = date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
-  return steady(dateFormat(language, { ...options, timeZone: 'UTC' }).format(noon.epochMilliseconds));
-}
-
-/**
- * Server and browsers differ in which narrow space they use; one kind everywhere, and it never breaks a line. Nor does
- * the space between a Russian number and its word: «5 декабря», «2026 г.».
- */
-function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]/g, '\u00A0').replace(/(\d) (?=[а-я])/g, '$1\u00A0');
+  return withNoBreakSpaces(dateFormat(language, { ...options, timeZone: 'UTC' }).format(noon.epochMilliseconds));
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

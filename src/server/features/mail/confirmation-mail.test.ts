@@ -11,11 +11,11 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
 
   const mail = await onlyMail(shop.server);
   const number = booking.id.slice(-8).toUpperCase();
-  expect(mail.subject).toBe(`Your booking ${number}: Brisa Azul, Sat 5 Dec`);
+  expect(mail.subject).toBe(`Your booking ${number}: Brisa Azul, Sat 5\u00A0Dec`);
   for (const fact of [
     'Hello Ana Díaz,',
     `Booking: ${number}`,
-    'Saturday, 5 December 2026',
+    'Saturday, 5\u00A0December 2026',
     '09:00–12:00 (Canary time, UTC+0)',
     '3\u00A0hours',
     'Puerto Colón',
@@ -26,7 +26,7 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
     'Paid: €112.50',
     'including 7% IGIC (€7.36)',
     '- Skipper',
-    'Cancel by Friday, 4 December 2026, 09:00 Canary time: full refund.',
+    'Cancel by Friday, 4\u00A0December 2026, 09:00 Canary time: full refund.',
     'Telephone: +34 900 000 000',
     `${shop.shop.origin}/booking/${booking.id}?t=`,
   ]) {
@@ -98,9 +98,9 @@ test('after a cancellation was taken back the mail says so; asked for again late
   const number = booking.id.slice(-8).toUpperCase();
   const mails = await shop.server.inbox();
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Your booking ${number}: Brisa Azul, Sat 5 Dec`,
-    `Your booking ${number} for Sat 5 Dec is valid again`,
-    `Your booking ${number}: Brisa Azul, Sat 5 Dec`,
+    `Your booking ${number}: Brisa Azul, Sat 5\u00A0Dec`,
+    `Your booking ${number} for Sat 5\u00A0Dec is valid again`,
+    `Your booking ${number}: Brisa Azul, Sat 5\u00A0Dec`,
   ]);
   expect(mails[1]?.text).toContain('You have taken the cancellation of your booking on Brisa Azul back');
   expect(mails[1]?.text).toContain('Your earlier tickets are no longer valid');

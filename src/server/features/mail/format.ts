@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { withNoBreakSpaces } from '#contract/no-break-spaces.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
 import { isRepeatedHour, toCanary, ZONE } from '#domain/time/canary-time.ts';
@@ -33,11 +34,11 @@ export function formatIn(language: Language): Format {
   const euros = moneyIn(CURRENCY);
   const rules = new Intl.PluralRules(tag);
   const shown = (instant: Temporal.Instant, options: Intl.DateTimeFormatOptions) =>
-    steady(new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
+    withNoBreakSpaces(new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
   return {
     money: (cents, currency = CURRENCY) =>
-      steady((currency === CURRENCY ? euros : moneyIn(currency)).format(cents / 100)),
-    number: (value) => steady(number.format(value)),
+      withNoBreakSpaces((currency === CURRENCY ? euros : moneyIn(currency)).format(cents / 100)),
+    number: (value) => withNoBreakSpaces(number.format(value)),
     date: (instant) => shown(instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDate: (instant) => shown(instant, { weekday: 'short', day: 'numeric', month: 'short' }),
     time: (instant) => {
@@ -45,15 +46,11 @@ export function formatIn(language: Language): Format {
       return isRepeatedHour(instant) ? `${time} (${offsetAt(instant)})` : time;
     },
     offset: offsetAt,
-    plural: (count, forms) => `${steady(number.format(count))}\u00A0${forms[rules.select(count)] ?? forms.other}`,
+    plural: (count, forms) =>
+      `${withNoBreakSpaces(number.format(count))}\u00A0${forms[rules.select(count)] ?? forms.other}`,
   };
 }
 
 function offsetAt(instant: Temporal.Instant): string {
   return `UTC+${toCanary(instant).offsetNanoseconds / 3.6e12}`;
-}
-
-/** Replaces every narrow space with one that does not break a line, and keeps a Russian number with its word: «5 декабря», «2026 г.». */
-function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]/g, '\u00A0').replace(/(\d) (?=[а-я])/g, '$1\u00A0');
 }

@@ -52,7 +52,7 @@ test('each recipient gets one mail in the language of the alerts, with who to ca
   expect(new Set(alerts.map(({ to }) => to?.[0]?.address))).toEqual(new Set(RECIPIENTS));
   expect(alerts).toHaveLength(RECIPIENTS.length);
   const number = booking.id.slice(-8).toUpperCase();
-  expect(alerts[0]?.subject).toBe(`Nueva reserva ${number}: Brisa Azul, sáb, 5 dic, 09:00`);
+  expect(alerts[0]?.subject).toBe(`Nueva reserva ${number}: Brisa Azul, sáb, 5\u00A0dic, 09:00`);
   for (const text of [
     'Ana Díaz',
     '+34600111222',
