@@ -51,7 +51,7 @@ test('an admin finds wrong passwords and refused access in the security log', as
   await expect(log.getByRole('row', { name: /Access refused .*GET \/api\/admin\/accounts/ })).toBeVisible();
 
   await page.getByLabel('Event').selectOption({ label: 'Role changed' });
-  await expect(page.getByRole('main')).toContainText('No event matches this choice.');
+  await expect(page.getByRole('main')).toContainText('No event matches the filters.');
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page.getByLabel('Account (e-mail)')).toHaveValue('');
   await expect(log.getByRole('row', { name: /stranger@mail\.example/ })).toBeVisible();

@@ -368,10 +368,10 @@ for (const language of LANGUAGES) {
         payments: '/admin/payments',
         vouchers: '/admin/vouchers',
         reports: '/admin/reports',
-        audit: '/admin/audit',
         settings: '/admin/settings',
       }))
         await screen(`new-site-${look}`, address, main);
+      await screen('new-site-audit', '/admin/audit', page.getByText(words('admin-audit:audit.empty')));
       await context.close();
       await site.stop();
     });

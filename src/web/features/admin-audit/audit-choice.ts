@@ -11,6 +11,11 @@ export interface AuditChoice {
 
 export const EVERYTHING: AuditChoice = { actor: '', action: '', entityId: '', from: '', to: '' };
 
+/** Whether any filter is set. */
+export function isNarrowed(choice: AuditChoice): boolean {
+  return Object.values(choice).some((part) => part !== '');
+}
+
 /** Both days are included. An incomplete date does not filter. */
 export function auditQuery({ actor, action, entityId, from, to }: AuditChoice): Record<string, string> {
   return { actor, action, entityId: entityId.trim(), start: edge(from, 'start'), end: edge(to, 'end') };

@@ -11,7 +11,7 @@ import bar from '../../ui/filter-bar.module.css';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
+import { type AuditChoice, EVERYTHING, isNarrowed } from './audit-choice.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 interface AuditFiltersProps {
@@ -24,7 +24,6 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
   const { actors, actions } = useAuditOptions();
   const [entityId, setEntityId] = useTyped(choice.entityId);
-  const isNarrowed = Object.values(choice).some((part) => part !== '');
   return (
     <FilterForm onApply={() => onChange({ entityId: entityId.trim() })}>
       <Select
@@ -62,7 +61,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
         <Button type="submit" look="quiet">
           {t('admin:list.apply')}
         </Button>
-        {isNarrowed && (
+        {isNarrowed(choice) && (
           <Button look="plain" onClick={() => onChange(EVERYTHING)}>
             {t('audit.clear')}
           </Button>

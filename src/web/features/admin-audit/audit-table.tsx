@@ -12,7 +12,7 @@ import { centered, inlineRow } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-audit.module.css';
-import { type AuditChoice, auditQuery } from './audit-choice.ts';
+import { type AuditChoice, auditQuery, isNarrowed } from './audit-choice.ts';
 import { AuditDiff } from './audit-diff-list.tsx';
 import { entityPage } from './entity-page.ts';
 import { LogText } from './log-text.tsx';
@@ -34,7 +34,7 @@ export function AuditTable({ choice, onOnly }: AuditTableProps) {
       label={t('admin:screens.audit')}
       columns={columns}
       failed={t('audit.failed')}
-      empty={t('audit.empty')}
+      empty={t(isNarrowed(choice) ? 'audit.noMatch' : 'audit.empty')}
       row={(line) => <AuditRow key={line._id} line={line} onOnly={onOnly} />}
     />
   );

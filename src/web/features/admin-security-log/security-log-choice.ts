@@ -11,6 +11,11 @@ export interface SecurityLogChoice {
 
 export const EVERYTHING: SecurityLogChoice = { event: '', account: '', source: '' };
 
+/** Whether any filter is set. */
+export function isNarrowed(choice: SecurityLogChoice): boolean {
+  return Object.values(choice).some((part) => part !== '');
+}
+
 /** The filters in an address. */
 export function choiceIn(query: URLSearchParams): SecurityLogChoice {
   const event = SECURITY_EVENT_NAMES.find((known) => known === query.get('event')) ?? '';

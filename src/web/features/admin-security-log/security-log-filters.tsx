@@ -6,7 +6,7 @@ import bar from '../../ui/filter-bar.module.css';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EVERYTHING, type SecurityLogChoice } from './security-log-choice.ts';
+import { EVERYTHING, isNarrowed, type SecurityLogChoice } from './security-log-choice.ts';
 
 interface SecurityLogFiltersProps {
   readonly choice: SecurityLogChoice;
@@ -22,7 +22,6 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
     ['account', account, typeAccount],
     ['source', source, typeSource],
   ] as const;
-  const isNarrowed = Object.values(choice).some((part) => part !== '');
   const clear = () => {
     for (const [, , type] of fields) type('');
     onChange(EVERYTHING);
@@ -56,7 +55,7 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
         <Button type="submit" look="quiet">
           {t('admin:list.apply')}
         </Button>
-        {isNarrowed && (
+        {isNarrowed(choice) && (
           <Button look="plain" onClick={clear}>
             {t('securityLog.clear')}
           </Button>
