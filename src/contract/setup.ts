@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './json.ts';
 
-/** What a site needs before it goes live, in the order in which it is listed (P-21.23). */
+/** What a site needs before it goes live, in the order in which it is listed (P-21.23): what is entered here, then what is set on the server. */
 export const SETUP_ITEMS = [
   'company',
   'address',
@@ -11,9 +11,9 @@ export const SETUP_ITEMS = [
   'boat',
   'slots',
   'legal',
+  'demo',
   'mail',
   'cards',
-  'demo',
 ] as const;
 
 /** `boatId`: a boat of the operator's own to go on with; null: there is none. */

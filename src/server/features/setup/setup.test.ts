@@ -66,8 +66,8 @@ test('what the operator has entered is done, as it is stored', async () => {
     'phone',
     'boat',
     'slots',
-    'mail',
     'demo',
+    'mail',
   ]);
 });
 
