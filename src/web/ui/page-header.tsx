@@ -4,7 +4,7 @@ import styles from './admin-page.module.css';
 interface PageHeaderProps {
   readonly title: string;
   /** A sentence or two under the title. */
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** What can be done here: stands beside the title. */
   readonly children?: ReactNode;
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextWithEmail } from '../../ui/text-with-email.tsx';
 import styles from './admin-personal-data.module.css';
 import { ErasureDone } from './erasure-done.tsx';
 import { ErasureForm } from './erasure-form.tsx';
@@ -32,7 +33,9 @@ export function AdminPersonalData({ source, id }: AdminPersonalDataProps) {
   const query = useQuery({ ...answerQuery<PersonData>(OFFICE_PATHS.personData(source, id)), enabled: done === null });
   const person = query.data;
   const email = person?.contact.email;
-  const lead = person && (email ? t('personalData.lead', { email }) : t('personalData.leadAlone'));
+  const lead =
+    person &&
+    (email ? <TextWithEmail text={t('personalData.lead', { email })} email={email} /> : t('personalData.leadAlone'));
   const back = source === 'message' ? PAGES.messages.path : PAGES.bookings.path;
   return (
     <div className={page.page}>

@@ -12,8 +12,9 @@ import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
+import { TextWithEmail } from '../../ui/text-with-email.tsx';
 import styles from './admin-security-log.module.css';
-import type { SecurityLogChoice } from './security-log-choice.ts';
+import { isNarrowed, type SecurityLogChoice } from './security-log-choice.ts';
 
 export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoice }) {
   const { t } = useTranslation(['admin-security-log', 'admin']);
@@ -27,7 +28,7 @@ export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoic
       label={t('admin:screens.securityLog')}
       columns={columns}
       failed={t('securityLog.failed')}
-      empty={t('securityLog.empty')}
+      empty={t(isNarrowed(choice) ? 'securityLog.noMatch' : 'securityLog.empty')}
       row={(line) => <SecurityLogRow key={line._id} line={line} />}
     />
   );
@@ -78,7 +79,11 @@ function Account({ line: { accountId, email, actorEmail } }: { readonly line: Se
     <>
       {email === null ? t(accountId === null ? 'securityLog.nobody' : 'securityLog.gone') : <EmailText email={email} />}
       {email !== null && accountId === null && <span className={styles.quiet}>{t('securityLog.unknown')}</span>}
-      {actorEmail !== null && <span className={styles.quiet}>{t('securityLog.by', { email: actorEmail })}</span>}
+      {actorEmail !== null && (
+        <span className={styles.quiet}>
+          <TextWithEmail text={t('securityLog.by', { email: actorEmail })} email={actorEmail} />
+        </span>
+      )}
     </>
   );
 }
