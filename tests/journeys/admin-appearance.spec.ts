@@ -99,6 +99,16 @@ test('two-key shortcuts open pages, are ignored while typing, and can be switche
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
 });
 
+test('the side navigation shows the page that is open, also in a low window', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/admin/outbox?lng=en');
+  const current = page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Mail', exact: true });
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('the side navigation fits every width and language, and is behind a button on a phone', {
   tag: '@sweep',
 }, async ({ page }) => {

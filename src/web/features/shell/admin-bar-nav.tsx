@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,9 +16,15 @@ interface AdminBarNavProps {
 export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   const { t } = useTranslation('admin');
   const [path] = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // In a low window the rail scrolls: the page that is open is always in sight.
+  useEffect(() => {
+    const current = path && nav.current?.querySelector('[aria-current]');
+    if (current) current.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   const groups = (['day', 'more'] as const).map((group) => pages.filter((page) => page.group === group));
   return (
-    <nav className={stack(2, 'top')} aria-label={t('nav')}>
+    <nav ref={nav} className={stack(2, 'top')} aria-label={t('nav')}>
       {groups.map(
         (group) =>
           group[0] && (
