@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { row, stack } from '../../ui/layout.ts';
+import fields from '../../ui/field.module.css';
 import styles from './admin-new-booking.module.css';
 import type { GroupItem } from './sale.ts';
 
@@ -36,7 +37,7 @@ export function GroupItems({ items, gone, totalCents, onRemove }: GroupItemsProp
                   adminMoneyToTheCent(item.cents),
                 ].join('\u00a0· ')}
               </span>
-              {index === gone && <span className={styles.error}>{t('newBooking.group.gone')}</span>}
+              {index === gone && <span className={fields.error}>{t('newBooking.group.gone')}</span>}
             </span>
             <Button
               look="plain"

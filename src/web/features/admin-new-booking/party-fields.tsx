@@ -4,6 +4,7 @@ import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-tr
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import fields from '../../ui/field.module.css';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft, DraftCount } from './draft.ts';
 import type { Offer, Start } from './offer.ts';
@@ -67,12 +68,12 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
         {ABOARD.map((count) => number(count, { min: 0 }))}
       </div>
       <div role="status">
-        {isAdultMissing && <p className={styles.error}>{t('newBooking.adultNeeded')}</p>}
+        {isAdultMissing && <p className={fields.error}>{t('newBooking.adultNeeded')}</p>}
         {!isAdultMissing && draft.child_u6_free > draft.adults && (
-          <p className={styles.error}>{t('newBooking.tooManyFree')}</p>
+          <p className={fields.error}>{t('newBooking.tooManyFree')}</p>
         )}
       </div>
-      {isTooMany && <p className={styles.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
+      {isTooMany && <p className={fields.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, panel, stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import fields from '../../ui/field.module.css';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { onDay, type Offer } from './offer.ts';
@@ -56,7 +57,7 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
         ))}
       </div>
       {isMissing && (
-        <p className={styles.error} id={`${name}-error`} role="alert">
+        <p className={fields.error} id={`${name}-error`} role="alert">
           {t(date ? 'newBooking.startMissing' : 'newBooking.dayFirst')}
         </p>
       )}

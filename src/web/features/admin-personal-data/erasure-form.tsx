@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import fields from '../../ui/field.module.css';
 import { stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './admin-personal-data.module.css';
@@ -84,7 +85,7 @@ function Form({ version, path, onDone }: Omit<ErasureFormProps, 'person'> & Pick
           }}
         />
         {isMissing && (
-          <p id={errorId} role="alert" className={styles.error}>
+          <p id={errorId} role="alert" className={fields.error}>
             {t('personalData.erase.confirmFirst')}
           </p>
         )}
