@@ -60,7 +60,7 @@ export function PayAndBook({
     <section className={classNames(page.panel, stack(4), styles.pay)}>
       {isGroup && group}
       <p className={classNames(row(0, 'baseline', 'between'), styles.total)} aria-live="polite">
-        <span>{t('newBooking.total')}</span>
+        <span>{t(isGroup ? 'newBooking.group.total' : 'newBooking.total')}</span>
         <strong data-unknown={amount === null}>{amount ?? '–'}</strong>
       </p>
       <Button look="quiet" disabled={onAdd === null} onClick={() => onAdd?.()}>

@@ -48,7 +48,9 @@ export function SoldPanel(props: SoldPanelProps) {
       </p>
       {payUrl !== null && <PayUrl payUrl={payUrl} hasMail={hasMail} />}
       <p className={classNames(cluster(3, 'stretch'), styles.buttons)}>
-        <Button onClick={onNext}>{t('newBooking.done.next')}</Button>
+        <Button {...(payUrl !== null && { look: 'quiet' })} onClick={onNext}>
+          {t('newBooking.done.next')}
+        </Button>
         <LinkButton look="quiet" href={list.href}>
           {list.label}
         </LinkButton>
@@ -73,7 +75,7 @@ function PayUrl({ payUrl, hasMail }: { readonly payUrl: string; readonly hasMail
         value={payUrl}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Copy aria-hidden="true" /> {t(isCopied ? 'newBooking.done.copied' : 'newBooking.done.copy')}
       </Button>
       <LiveRegion message={isCopied ? t('newBooking.done.copied') : ''} />
