@@ -4,12 +4,13 @@ import { Field } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly label: ReactNode;
+  readonly hint?: ReactNode;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function Select({ label, options, id, ...rest }: SelectProps) {
+export function Select({ label, hint, options, id, ...rest }: SelectProps) {
   return (
-    <Field label={label} {...(id && { id })}>
+    <Field label={label} hint={hint} {...(id && { id })}>
       {(control) => (
         <span className={controls.choice}>
           <select {...rest} {...control} className={controls.select}>

@@ -74,8 +74,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <div className={classNames(editor.pair, styles.terms, styles.prices)}>
           <DraftInput form={form} field="perHour" inputMode="decimal" hint={priceHint('perHour')} />
           <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={priceHint('seatPerHour')} />
-          <DraftInput form={form} field="halfDay" inputMode="decimal" />
-          <DraftInput form={form} field="perDay" inputMode="decimal" />
+          <DraftInput form={form} field="halfDay" inputMode="decimal" hint={t('boats.hint.halfDay')} />
+          <DraftInput form={form} field="perDay" inputMode="decimal" hint={t('boats.hint.perDay')} />
         </div>
         <Checkbox
           label={t('boats.field.packages')}

@@ -17,6 +17,7 @@ export function PolicyField({ form: { draft, change } }: { readonly form: BoatFo
   return (
     <Select
       label={t('boats.field.policy')}
+      hint={t('boats.policy.hint')}
       value={draft.policy}
       options={[
         { value: '', label: t('boats.policy.default') },
