@@ -2,9 +2,8 @@ import type { ReportCell } from '#contract/reports.ts';
 import { centsFromEuros, eurosFromCents } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
-import { classNames } from '../../ui/class-names.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { stack } from '../../ui/layout.ts';
+import figures from '../../ui/key-figures.module.css';
 import { euroText } from './euro-text.ts';
 
 /** What was kept of security deposits for damage: income, and no revenue of a trip (P-14.23). */
@@ -13,10 +12,10 @@ export function DepositsKept({ cells }: { readonly cells: readonly ReportCell[] 
   const kept = eurosFromCents(cells.reduce((cents, { depositsKept }) => cents + centsFromEuros(depositsKept), 0));
   if (kept === 0) return null;
   return (
-    <section className={classNames(page.panel, stack(4))}>
+    <section className={page.panel}>
       <h2 className={page.panelTitle}>{t('deposits.title')}</h2>
       <FactList facts={[[t('deposits.kept'), euroText(kept)]]} />
-      <p>{t('deposits.about')}</p>
+      <p className={figures.basis}>{t('deposits.about')}</p>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { Report } from '#contract/reports.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
-import { classNames } from '../../ui/class-names.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { stack } from '../../ui/layout.ts';
+import figures from '../../ui/key-figures.module.css';
 import { euroText } from './euro-text.ts';
 
 /** What gifts have brought, which is no revenue until somebody pays with them, and what is on all vouchers now (P-26.9). */
@@ -12,7 +11,7 @@ export function VoucherSums({ sums }: { readonly sums: Report['vouchers'] }) {
   const { gifts, received, refunded, fees, outstanding } = sums;
   if (gifts === 0 && outstanding === 0) return null;
   return (
-    <section className={classNames(page.panel, stack(4))}>
+    <section className={page.panel}>
       <h2 className={page.panelTitle}>{t('vouchers.title')}</h2>
       <FactList
         facts={[
@@ -23,7 +22,7 @@ export function VoucherSums({ sums }: { readonly sums: Report['vouchers'] }) {
           [t('vouchers.outstanding'), euroText(outstanding)],
         ]}
       />
-      <p>{t('vouchers.about')}</p>
+      <p className={figures.basis}>{t('vouchers.about')}</p>
     </section>
   );
 }
