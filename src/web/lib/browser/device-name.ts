@@ -17,9 +17,9 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Safari · iPhone`; null if the browser or the system is not known. */
+/** `Safari · iPhone`, with a no-break space before the dot; null if the browser or the system is not known. */
 export function deviceName(userAgent: string | null): string | null {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent?.includes(sign))?.[1];
-  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(' · ') || null;
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join('\u00A0· ') || null;
 }
