@@ -114,7 +114,7 @@ export const PAGES = {
   outbox: { path: '/admin/outbox', source: 'admin-outbox', access: 'read sent mail', ...OFFICE },
   staffAccount: { path: '/admin/account', source: 'admin-account', access: 'open the back office', ...OFFICE },
   // The order counts for these two: a path is theirs when no row above has it.
-  officeNotFound: { path: '/admin/*', source: 'not-found', access: 'open the back office', ...OFFICE },
+  officeNotFound: { path: '/admin/*', source: 'admin-not-found', access: 'open the back office', ...OFFICE },
   notFound: { path: '*', source: 'not-found', access: 'public' },
 } as const satisfies Record<string, Page>;
 

@@ -23,7 +23,7 @@ export function returnAddress(asked: string | null | undefined): string | null {
   const [, path = '', query = ''] = (asked && asked.length <= MAX_LENGTH && ADDRESS.exec(asked)) || [];
   if (path === '') return null;
   const { page } = pageAtAddress(path);
-  if (page.isSecret || page.source === PAGES.notFound.source) return null;
+  if (page.isSecret || page === PAGES.notFound || page === PAGES.officeNotFound) return null;
   const shown = query.split('&').filter((pair) => pair !== '' && !isSecret(pair));
   return shown.length > 0 ? `${path}?${shown.join('&')}` : path;
 }

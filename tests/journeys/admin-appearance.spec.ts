@@ -109,6 +109,16 @@ test('the side navigation shows the page that is open, also in a low window', as
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
+test('an unknown address of the back office is answered within the back office, with a way on', async ({ page }) => {
+  await signIn(page);
+  const answer = await page.goto('/admin/no/such/page?lng=en');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open today’s day sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+});
+
 test('the side navigation fits every width and language, and is behind a button on a phone', {
   tag: '@sweep',
 }, async ({ page }) => {
