@@ -51,8 +51,8 @@ async function fillLists({ db, baseUrl }: RunningApp, language: string): Promise
      values (app_now(), 'admin:' || $4::text, 'booking.edit', 'booking', $1, $2, $3)`,
     [
       paid.id,
-      { customerName: NAME, customerEmail: 'a.very.long.address@example-company.com' },
-      { customerName: 'Ana', customerEmail: 'ana@example.com' },
+      { name: NAME, email: 'a.very.long.address@example-company.com' },
+      { name: 'Ana', email: 'ana@example.com' },
       admin.id,
     ],
   );

@@ -481,12 +481,7 @@ async function aSettingsScene({ db, baseUrl }: RunningApp) {
   await db.pool.query(
     `insert into audit_log (at, actor, action, entity, entity_id, before, after)
      values (app_now(), 'admin:' || $4::text, 'booking.edit', 'booking', $1, $2, $3)`,
-    [
-      over.id,
-      { customerName: LONG_NAME, customerEmail: LONG_EMAIL },
-      { customerName: 'Ana', customerEmail: 'ana@example.com' },
-      admin.id,
-    ],
+    [over.id, { name: LONG_NAME, email: LONG_EMAIL }, { name: 'Ana', email: 'ana@example.com' }, admin.id],
   );
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
   const post = async (address: string, body: object, status: number) => {

@@ -8,7 +8,7 @@ import { listQuery } from '../../lib/admin-data/answers.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
-import { centered, inlineRow } from '../../ui/layout.ts';
+import { centered, row } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-audit.module.css';
@@ -59,17 +59,8 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
         {texts.action(line.action)}
       </td>
       <td className={table.name} data-label={t('audit.about')}>
-        <span className={styles.kind}>{texts.entity(line.entity)}</span>
-        <span className={inlineRow(1)}>
-          {page === null ? (
-            <bdi>
-              <LogText text={name} />
-            </bdi>
-          ) : (
-            <Link href={page}>
-              <LogText text={name} />
-            </Link>
-          )}
+        <span className={classNames(row(1), styles.kind)}>
+          {texts.entity(line.entity)}
           <button
             type="button"
             className={classNames(centered(), styles.only)}
@@ -80,6 +71,15 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
             <Filter aria-hidden="true" />
           </button>
         </span>
+        {page === null ? (
+          <bdi>
+            <LogText text={name} />
+          </bdi>
+        ) : (
+          <Link href={page}>
+            <LogText text={name} />
+          </Link>
+        )}
       </td>
       <td className={classNames(table.whole, styles.changes)} data-label={t('audit.changes')}>
         <AuditDiff line={line} />
