@@ -29,6 +29,7 @@ export const OFFICE_PATHS = {
   vouchers: '/api/admin/vouchers',
   voucher: path('/api/admin/vouchers/:id'),
   endVoucher: path('/api/admin/vouchers/:id/end'),
+  refundVoucher: path('/api/admin/vouchers/:id/refund'),
   bookingChoice: path('/api/admin/bookings/:id/choice'),
   disruptions: '/api/admin/disruptions',
   disruptionPreview: '/api/admin/disruptions/preview',

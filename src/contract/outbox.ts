@@ -8,7 +8,7 @@ import { id, instant, languageCode } from './json.ts';
  * or was given back; a password link; an alert of the staff; the day
  * before a trip, and after it; the passenger list is asked for; a group's payment
  * link, and its confirmation; an entry in the waitlist is to be confirmed, or its place is offered; a voucher that
- * was bought as a gift.
+ * was bought as a gift, or what goes back of its price.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -39,6 +39,7 @@ export const mailKind = z.enum([
   'waitlist-confirm',
   'waitlist-offer',
   'gift-voucher',
+  'gift-refunded',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);

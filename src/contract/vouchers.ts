@@ -14,6 +14,8 @@ export const voucherRequest = z.object({
 
 /** Why a voucher is ended, in the operator's words. */
 export const voucherEnd = z.object({ reason: z.string().trim().min(1).max(300) });
+/** All that can go back of a gift, as the operator was shown it, and why. */
+export const giftRefund = voucherEnd.extend({ amount: euros.positive() });
 export const voucherId = z.object({ id: z.string() });
 
 /** `code` as it is shown, with dashes. `balance`: what can be paid with it now. */
@@ -41,8 +43,11 @@ export const officeVoucher = voucher
 export const voucherEntry = z.object({
   _id: id,
   at: instant,
-  /** issued, bonus: what it began with; reserved: paid with it, or held for a checkout; released: that ended; refunded: of a booking. */
-  kind: z.enum(['issued', 'bonus', 'reserved', 'released', 'refunded']),
+  /**
+   * issued, bonus: what it began with; reserved: paid with it, or held for a checkout; released: that ended; refunded: of a booking;
+   * withdrawn: it goes back to who bought the gift; restored: that refund has failed.
+   */
+  kind: z.enum(['issued', 'bonus', 'reserved', 'released', 'refunded', 'withdrawn', 'restored']),
   /** In euros, less than 0 for what was taken. */
   amount: z.number(),
   balanceAfter: euros,
@@ -52,8 +57,25 @@ export const voucherEntry = z.object({
   email: z.string().nullable(),
 });
 
-/** With its ledger, the latest entry first. */
-export const voucherDetails = officeVoucher.extend({ entries: z.array(voucherEntry) }).meta({ id: 'VoucherDetails' });
+/** The purchase of a gift: what was received, what has gone back, what can go back now; its refunds, the latest first. */
+export const giftPurchase = z.object({
+  received: euros,
+  refunded: euros,
+  refundable: euros,
+  refunds: z.array(
+    z.object({
+      _id: id,
+      at: instant,
+      amount: euros,
+      status: z.enum(['created', 'pending', 'succeeded', 'failed', 'canceled']),
+    }),
+  ),
+});
+
+/** With its ledger, the latest entry first, and the purchase of a gift. */
+export const voucherDetails = officeVoucher
+  .extend({ entries: z.array(voucherEntry), purchase: giftPurchase.nullable() })
+  .meta({ id: 'VoucherDetails' });
 
 /** `search`: a whole code however it is written, or a part of the holder's, the buyer's or the canceled booking's name or address. */
 export const voucherQuery = z.object({
@@ -67,6 +89,7 @@ export const voucherList = z.object({ items: z.array(officeVoucher), nextCursor:
 export const voucherParams = z.object({ code: z.string().max(40) });
 
 export type OfficeVoucher = z.infer<typeof officeVoucher>;
+export type GiftPurchase = z.infer<typeof giftPurchase>;
 export type VoucherEntry = z.infer<typeof voucherEntry>;
 export type VoucherDetails = z.infer<typeof voucherDetails>;
 export type VoucherList = z.infer<typeof voucherList>;

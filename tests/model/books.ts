@@ -57,6 +57,20 @@ export async function ourRows({ world }: Books): Promise<Ours[]> {
   return rows;
 }
 
+/** The sales of gifts, in the shape of the payments of bookings. */
+async function giftRows({ world }: Books): Promise<Ours[]> {
+  const { rows } = await world.db.pool.query<Ours>(
+    `select g.id as booking, case g.status when 'open' then 'pending' else g.status end as status, null as cancel_reason,
+       g.amount_cents as price, g.id as payment, g.status as payment_status, g.provider_payment_id as intent,
+       g.received_cents as received, g.refunded_cents as refunded, 0 as disputed_refunds,
+       (select coalesce(sum(amount_cents), 0)::int from gift_refunds where gift_sale_id = g.id and status = 'succeeded') as refund_rows,
+       (select count(*)::int from gift_refunds where gift_sale_id = g.id and status in ('created', 'pending')) as refunds_open,
+       (select count(*)::int from gift_refunds where gift_sale_id = g.id and actor is not null) as refunds_decided
+     from gift_sales g order by g.created_at`,
+  );
+  return rows;
+}
+
 export async function theirRows({ world }: Books): Promise<Theirs[]> {
   const { rows } = await world.db.pool.query<Theirs>(
     `select i.id as intent, i.body ->> 'status' as status, i.body -> 'metadata' ->> 'booking_id' as booking,
@@ -83,7 +97,7 @@ async function intentsOfChanges({ world }: Books): Promise<string[]> {
 
 /** After a minute of the shop's time, every cent that the provider took is in our rows and has a decision. */
 export async function unbookedMoney(state: Books): Promise<string[]> {
-  const ours = await ourRows(state);
+  const ours = [...(await ourRows(state)), ...(await giftRows(state))];
   return (await theirRows(state))
     .filter(({ captured }) => captured > 0)
     .flatMap((theirs) => {
@@ -91,7 +105,9 @@ export async function unbookedMoney(state: Books): Promise<string[]> {
       const [first, ...others] = ours.filter(({ intent }) => intent === theirs.intent);
       const row = first && others.reduce(together, first);
       if (!row)
-        return [`${theirs.captured} cents were taken under ${theirs.intent}, which is not the intent of any payment`];
+        return [
+          `${theirs.captured} cents were taken under ${theirs.intent}, which is not the intent of any payment or gift`,
+        ];
       const wrong = [
         ...differences(row, theirs),
         ...(row.status === 'pending' ? ['its booking is still pending'] : []),

@@ -118,6 +118,16 @@ const CHECKS: Readonly<Record<string, string>> = {
       or g.status = 'paid' and g.received_cents <> (
         select sum(e.amount_cents) from voucher_entries e where e.voucher_id = v.id and e.kind = 'issued')`,
 
+  'a refund of a gift that is not taken off its voucher, or is after it has failed': `
+    select r.id from gift_refunds r
+    where r.actor is not null and (select coalesce(sum(e.amount_cents), 0) from voucher_entries e where e.gift_refund_id = r.id)
+      <> case when r.status in ('failed', 'canceled') then 0 else -r.amount_cents end`,
+
+  'a gift of which more goes back or is on its voucher than was received': `
+    select g.id from gift_sales g where g.status = 'paid' and g.received_cents < (
+      select coalesce(sum(r.amount_cents), 0) from gift_refunds r
+      where r.gift_sale_id = g.id and r.status in ('created', 'pending', 'succeeded'))`,
+
   'a booking that differs from its last move': `
     select b.id from bookings b join (
       select distinct on (booking_id) * from booking_moves order by booking_id, moved_at desc

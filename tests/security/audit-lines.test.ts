@@ -34,6 +34,7 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/choice': 'the same',
   'POST /api/admin/vouchers': 'booking/money/vouchers/vouchers.test.ts',
   'POST /api/admin/vouchers/:id/end': 'booking/money/vouchers/vouchers.test.ts',
+  'POST /api/admin/vouchers/:id/refund': 'needs the card sandbox: vouchers/refund-gift.test.ts',
   'POST /api/admin/bookings/confirmed': 'needs a paid booking: bookings/bulk-actions.test.ts',
   'POST /api/admin/bookings/confirmations': 'needs a paid booking: bookings/bulk-actions.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',

@@ -22,7 +22,7 @@ const RENDERER = `
 import { pageAtAddress } from '${new URL('../../src/contract/page-address.ts', import.meta.url).href}';
 export async function preparePage({ url }) {
   const { page } = pageAtAddress(url.split('?', 1)[0]);
-  const status = page.source === 'not-found' ? 404 : 200;
+  const status = page.source.endsWith('not-found') ? 404 : 200;
   return { content: '', render: () => ({ status, html: '<!doctype html>' }) };
 }
 `;
@@ -58,7 +58,7 @@ function spellingsOf(path: string): string[] {
 
 function pageTargets(): Target[] {
   return Object.values<Page>(PAGES)
-    .filter(({ source }) => source !== 'not-found')
+    .filter(({ source }) => !source.endsWith('not-found'))
     .map((page) => ({ method: 'GET', path: patternOf(page).replaceAll(':', 'some-'), access: page.access }));
 }
 

@@ -14,3 +14,15 @@ export const GIFT = {
   /** After so long an unpaid gift can be paid no more. */
   payableHours: 24,
 } as const;
+
+/**
+ * What of a gift can go back to its buyer: what is still on the voucher, and no more than was received for it and has not gone
+ * back or is on its way (P-26.10). `returnedCents` has refunds that are ordered, on their way or done.
+ */
+export function refundableGiftCents(gift: {
+  readonly receivedCents: Cents;
+  readonly returnedCents: Cents;
+  readonly balanceCents: Cents;
+}): Cents {
+  return Math.max(0, Math.min(gift.balanceCents, gift.receivedCents - gift.returnedCents));
+}

@@ -26,6 +26,7 @@ test('the outbox takes the mails of the list, those without a booking, and the a
       ...TRIP_MAILS,
       'password-reset',
       'waitlist-confirm',
+      'gift-refunded',
       'gift-voucher',
       'staff-alert',
       'alert-webhook',

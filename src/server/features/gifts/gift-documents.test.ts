@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
+import { refundGift } from '#server/booking/money/gifts/refund-gift.ts';
 import { readMail } from '#server/features/mail/read-outbox.ts';
 import { GIFT_WISH, giftDesk } from '#tests/scenarios/gift-desk.ts';
 
@@ -41,4 +42,28 @@ test('the buyer gets one mail with the code, a link to the voucher and the docum
   expect(mail.text).toMatch(/(\w{4}-){3}\w{4}/);
   const token = /\/es\/gift\/voucher\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
   expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ amount: 100 });
+});
+
+test.each([
+  ['en', '€100 refunded for your gift voucher', 'The voucher can no longer be used.'],
+  ['es', 'Te devolvemos 100\u00A0€ de tu bono regalo', 'El bono ya no se puede usar.'],
+  ['ru', 'Возврат 100\u00A0€ за подарочный ваучер', 'Ваучером больше нельзя воспользоваться.'],
+])('in %s the buyer is told of a refund', async (language, subject, over) => {
+  const gift = await aGift({ language });
+  await pay(gift);
+  await confirm(gift);
+  const { rows: sold } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [
+    gift.paymentIntentId,
+  ]);
+  await refundGift(shop.deps, { giftId: sold[0].id, amountCents: 10_000, reason: 'withdrawn', actor: 'admin:1' });
+  const { rows } = await db.pool.query(
+    `select id from mail_outbox where kind = 'gift-refunded' and gift_sale_id = $1`,
+    [sold[0].id],
+  );
+
+  const mail = await readMail(shop.deps, rows[0].id);
+
+  expect(mail).toMatchObject({ kind: 'gift-refunded', to: GIFT_WISH.email, language, subject, attachments: [] });
+  expect(mail.text).toContain(over);
+  expect(mail.text).toContain(`${GIFT_WISH.name}`);
 });

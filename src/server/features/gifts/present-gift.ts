@@ -2,7 +2,7 @@ import type { GiftVoucher } from '#contract/gifts.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { PaidGift } from '../../booking/money/gifts/queries.ts';
+import type { PaidGift } from '../../booking/money/gifts/queries/sales.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 
 export function presentGift({ secrets }: Pick<AppDeps, 'secrets'>, gift: PaidGift): GiftVoucher {

@@ -1,7 +1,7 @@
 import { giftIntentAnswer, giftLink, giftPayment, giftProof, giftRequest, giftVoucher } from '#contract/gifts.ts';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { paidGiftOfLink } from '../../booking/money/gifts/queries.ts';
+import { paidGiftOfLink } from '../../booking/money/gifts/queries/sales.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { sourceOf } from '../../http/source.ts';

@@ -1,7 +1,7 @@
 import type { GiftPayment, GiftProof } from '#contract/gifts.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { applyIntent } from '../../booking/money/apply-intent.ts';
-import { addGiftToken } from '../../booking/money/gifts/queries.ts';
+import { addGiftToken } from '../../booking/money/gifts/queries/sales.ts';
 import { oneAtATime } from '../../booking/money/one-at-a-time.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken, tokenMatches } from '../../http/token-hash.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { localPath } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type PaidGift, paidGift } from '../../booking/money/gifts/queries.ts';
+import { type PaidGift, paidGift } from '../../booking/money/gifts/queries/sales.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { formatIn } from './format.ts';
@@ -25,7 +25,7 @@ export async function composeGiftMail(
   const letterhead = await letterheadFrom(deps, textsIn(language));
   const pdf = await giftPdf(deps, gift, letterhead);
   const document = pdf ? [{ filename: pdf.filename, contentType: 'application/pdf', content: pdf.bytes }] : [];
-  const url = `${deps.env.publicUrl}${localPath(language, PAGES.giftVoucher.path)}?token=${token}`;
+  const url = giftUrl(deps.env, language, token);
   const message = {
     messageId: `${mail.key.replace(':', '.')}@${new URL(deps.env.publicUrl).hostname}`,
     to: gift.buyer_email ?? '',
@@ -33,6 +33,11 @@ export async function composeGiftMail(
     attachments: [...logoOf(letterhead), ...document],
   };
   return { message, language };
+}
+
+/** The page of a voucher that was bought, for who has the token. */
+export function giftUrl({ publicUrl }: Pick<AppDeps['env'], 'publicUrl'>, language: Language, token: string): string {
+  return `${publicUrl}${localPath(language, PAGES.giftVoucher.path)}?token=${token}`;
 }
 
 function contentOf({ env, secrets }: Pick<AppDeps, 'env' | 'secrets'>, gift: PaidGift, url: string): MailContent {

@@ -7,6 +7,7 @@ import { logoOf, messageParts } from './message-parts.ts';
 import { mailContext } from './mail-context.ts';
 import { composeAlert } from './compose-alert.ts';
 import { composeGiftMail } from './compose-gift-mail.ts';
+import { composeGiftRefundMail } from './compose-gift-refund-mail.ts';
 import { composeGroupMail } from './compose-group-mail.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { composeWaitlistMail } from './compose-waitlist-mail.ts';
@@ -37,7 +38,9 @@ export async function composeMail(
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
   if (mail.kind === 'waitlist-confirm') return composeWaitlistMail(deps, mail, token);
-  if (mail.kind === 'gift-voucher') return composeGiftMail(deps, mail, token);
+  if (mail.kind === 'gift-voucher' || mail.kind === 'gift-refunded') {
+    return (mail.kind === 'gift-voucher' ? composeGiftMail : composeGiftRefundMail)(deps, mail, token);
+  }
   if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
   if (mail.kind === 'group-link' || mail.kind === 'group-paid')
     return composeGroupMail(deps, { ...mail, kind: mail.kind }, token);

@@ -18,14 +18,18 @@ export interface WaitlistSubject {
   waitlist_entry_id: string;
 }
 
-/** Of the mail that brings a voucher to its buyer. */
-export interface GiftSubject {
-  kind: 'gift-voucher';
+/** Of a mail to the buyer of a voucher: it brings the voucher, or says that money goes back. */
+export type GiftSubject = GiftMail<'gift-voucher'> | GiftMail<'gift-refunded'>;
+
+interface GiftMail<Kind extends string> {
+  kind: Kind;
   booking_id: null;
   refund_id: null;
   password_link_id: null;
   notice_id?: null;
   gift_sale_id: string;
+  /** What goes back. */
+  gift_refund_id: string | null;
 }
 
 /** Of a mail to a recipient in the settings. */

@@ -3,7 +3,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { issueGroupToken, issueToken } from '../../booking/access/booking-tokens.ts';
-import { addGiftToken } from '../../booking/money/gifts/queries.ts';
+import { addGiftToken } from '../../booking/money/gifts/queries/sales.ts';
 import { GROUP_MAILS } from '../../booking/events.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
@@ -73,7 +73,8 @@ async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
   }
   const token = newToken();
   if (row.kind === 'waitlist-confirm') await addWaitlistToken(db, [row.waitlist_entry_id, hashToken(token)]);
-  if (row.kind === 'gift-voucher') await addGiftToken(db, [row.gift_sale_id, hashToken(token)]);
+  if (row.kind === 'gift-voucher' || row.kind === 'gift-refunded')
+    await addGiftToken(db, [row.gift_sale_id, hashToken(token)]);
   if (row.password_link_id === null) return token;
   await addLinkToken(db, [row.password_link_id, hashToken(token)]);
   return token;

@@ -1,9 +1,11 @@
-import type { OfficeVoucher, VoucherEntry } from '#contract/vouchers.ts';
+import type { GiftPurchase, OfficeVoucher, VoucherEntry } from '#contract/vouchers.ts';
+import { refundableGiftCents } from '#domain/booking/gift.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { shownActor } from '../../booking/read/shown-actor.ts';
 import { openCode } from '../../booking/voucher-code.ts';
+import type { GiftMoney, GiftRefundRow } from '../../booking/money/gifts/queries/refunds.ts';
 import type { VoucherEntryRow, VoucherListRow } from './queries.ts';
 
 export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: VoucherListRow): OfficeVoucher {
@@ -38,5 +40,26 @@ export function presentEntry(row: VoucherEntryRow): VoucherEntry {
     bookingId: row.booking_id,
     by: row.actor === null ? null : shownActor(row.actor),
     email: row.actor_email,
+  };
+}
+
+export function presentPurchase(money: GiftMoney, refunds: readonly GiftRefundRow[]): GiftPurchase {
+  const done = refunds.filter(({ status }) => status === 'succeeded');
+  return {
+    received: eurosFromCents(money.received_cents),
+    refunded: eurosFromCents(done.reduce((cents, { amount_cents }) => cents + amount_cents, 0)),
+    refundable: eurosFromCents(
+      refundableGiftCents({
+        receivedCents: money.received_cents,
+        returnedCents: money.returned_cents,
+        balanceCents: money.balance_cents,
+      }),
+    ),
+    refunds: refunds.map(({ id, at, amount_cents, status }) => ({
+      _id: id,
+      at: isoInstant(at),
+      amount: eurosFromCents(amount_cents),
+      status,
+    })),
   };
 }

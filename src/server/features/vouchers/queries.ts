@@ -53,7 +53,7 @@ export const listedVouchers = filtered<VouchersAsked, VoucherListRow>(
 export interface VoucherEntryRow {
   id: string;
   at: Temporal.Instant;
-  kind: 'issued' | 'bonus' | 'reserved' | 'released' | 'refunded';
+  kind: 'issued' | 'bonus' | 'reserved' | 'released' | 'refunded' | 'withdrawn' | 'restored';
   amount_cents: number;
   balance_after_cents: number;
   booking_id: string | null;

@@ -4,8 +4,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { hashOfCode } from '../../booking/voucher-code.ts';
 import { containing } from '../../db/like-pattern.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
+import { giftMoney, refundsOfGift } from '../../booking/money/gifts/queries/refunds.ts';
 import { AppError } from '../../http/errors.ts';
-import { presentEntry, presentVoucher } from './present-voucher.ts';
+import { presentEntry, presentPurchase, presentVoucher } from './present-voucher.ts';
 import { listedVouchers, voucherById, voucherLedger } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'secrets'>;
@@ -31,5 +32,7 @@ export async function readVoucherDetails(deps: Deps, id: string): Promise<Vouche
   const [row] = await voucherById(deps.db, [id]);
   if (!row) throw new AppError('voucher_not_found');
   const entries = await voucherLedger(deps.db, [id]);
-  return { ...presentVoucher(deps, row), entries: entries.map(presentEntry) };
+  const [money] = row.origin === 'gift' ? await giftMoney(deps.db, [id]) : [];
+  const purchase = money ? presentPurchase(money, await refundsOfGift(deps.db, [id])) : null;
+  return { ...presentVoucher(deps, row), entries: entries.map(presentEntry), purchase };
 }

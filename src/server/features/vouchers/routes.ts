@@ -1,6 +1,7 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import {
+  giftRefund,
   officeVoucher,
   voucher,
   voucherDetails,
@@ -16,6 +17,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
+import { refundGift } from '../../booking/money/gifts/refund-gift.ts';
 import { voucherByHash } from '../../booking/money/vouchers/queries.ts';
 import { hashOfCode } from '../../booking/voucher-code.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
@@ -23,6 +25,7 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestLanguage } from '../../http/language.ts';
+import { requestCents } from '../../http/request-cents.ts';
 import { rowId } from '../../http/names.ts';
 import { issueByHand } from './issue-by-hand.ts';
 import { presentVoucher } from './present-voucher.ts';
@@ -139,6 +142,29 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       const [row] = await voucherById(deps.db, [id]);
       if (!row) throw new AppError('voucher_not_found');
       return presentVoucher(deps, row);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: OFFICE_PATHS.refundVoucher.pattern,
+    schema: {
+      tags,
+      operationId: 'refundVoucher',
+      summary: 'Return what is left of a gift to the card that bought it; the same click twice is one refund',
+      errors: ['voucher_not_found', 'state_conflict'],
+      params: voucherId,
+      body: giftRefund,
+      response: { 200: voucherDetails },
+    },
+    config: { access: 'record payments' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const giftId = rowId(request.params, 'voucher_not_found');
+      const { amount, reason } = request.body;
+      const amountCents = requestCents(amount, 'amount');
+      await refundGift(deps, { giftId, amountCents, reason, actor: actorOf(sessionUser(request)) });
+      return readVoucherDetails(deps, giftId);
     },
   });
 }

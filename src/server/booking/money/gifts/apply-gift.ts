@@ -6,15 +6,15 @@ import type { CardIntent } from '../../../providers/cards/card-provider.ts';
 import { voucherExpiry } from '../vouchers/issue-voucher.ts';
 import { insertVoucher } from '../vouchers/queries.ts';
 import {
-  endRefundedVoucher,
   type GiftSale,
   lockGift,
   markGiftCanceled,
   markGiftPaid,
-  recordGiftMoney,
+  recordGiftFee,
   storeGiftIntent,
   touchGift,
-} from './queries.ts';
+} from './queries/sales.ts';
+import { recordGiftRefunds } from './record-gift-refunds.ts';
 
 /**
  * Applies what the provider says of a gift's intent: the first answer that it is paid issues the voucher, in the same transaction
@@ -33,8 +33,8 @@ export async function applyGift(
   else if (gift.provider_payment_id !== intent.id) return 'unknown';
   if (intent.status === 'succeeded') {
     if (gift.status !== 'paid') await issue(sql, gift, intent);
-    await recordGiftMoney(sql, [giftId, intent.feeCents, intent.refundedCents]);
-    await endRefundedVoucher(sql, [giftId]);
+    await recordGiftFee(sql, [giftId, intent.feeCents]);
+    await recordGiftRefunds(sql, giftId, intent.refunds);
     return 'paid';
   }
   if (gift.status === 'paid') return 'paid';

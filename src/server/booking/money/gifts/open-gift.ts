@@ -9,7 +9,7 @@ import { AppError } from '../../../http/errors.ts';
 import { hashToken } from '../../../http/token-hash.ts';
 import type { CardIntent } from '../../../providers/cards/card-provider.ts';
 import { newVoucherCode, sealCode } from '../../voucher-code.ts';
-import { giftTerms, insertGift, lockSource, openOfSource, storeGiftIntent } from './queries.ts';
+import { giftTerms, insertGift, lockSource, openOfSource, storeGiftIntent } from './queries/sales.ts';
 
 export interface GiftOrder {
   readonly amountCents: Cents;

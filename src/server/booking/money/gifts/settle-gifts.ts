@@ -1,7 +1,9 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { ProviderBusy, ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
 import { applyIntent } from '../apply-intent.ts';
-import { giftsToCancel, markGiftCanceled, touchGift, unsettledGifts } from './queries.ts';
+import { carryOutGiftRefund } from './carry-out-gift-refund.ts';
+import { giftsToCancel, markGiftCanceled, touchGift, unsettledGifts } from './queries/sales.ts';
+import { giftRefundsToCarryOut } from './queries/refunds.ts';
 
 const AT_A_TIME = 100;
 
@@ -13,17 +15,28 @@ interface Gift {
 }
 
 /**
- * Asks the provider about the gifts whose payment may have been made while a webhook was lost, and cancels those that nobody has
- * paid in time (P-26.7). `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it does nothing.
+ * Asks the provider about the gifts whose payment or refund may have ended while a webhook was lost, cancels those that nobody has
+ * paid in time (P-26.7), and carries out the refunds that are open. `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it does nothing.
  */
 export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<void> {
   const unsettled = await unsettledGifts(deps.db, [patienceSeconds, AT_A_TIME]);
   const late = await giftsToCancel(deps.db, [AT_A_TIME]);
   const isLate = new Set(late.map(({ id }) => id));
+  const refunds = await giftRefundsToCarryOut(deps.db, [patienceSeconds, AT_A_TIME]);
   const errors: unknown[] = [];
-  for (const gift of [...unsettled.filter(({ id }) => !isLate.has(id)), ...late]) {
+  const steps = [
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          carryOutGiftRefund(deps, id),
+    ),
+    ...[...unsettled.filter(({ id }) => !isLate.has(id)), ...late].map(
+      (gift) => () => settle(deps, gift, isLate.has(gift.id)),
+    ),
+  ];
+  for (const step of steps) {
     try {
-      await settle(deps, gift, isLate.has(gift.id));
+      await step();
     } catch (error) {
       if (error instanceof ProviderBusy) continue;
       if (error instanceof ProviderUnavailable) return;

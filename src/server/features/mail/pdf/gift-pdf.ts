@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../../app-deps.ts';
-import type { PaidGift } from '../../../booking/money/gifts/queries.ts';
+import type { PaidGift } from '../../../booking/money/gifts/queries/sales.ts';
 import { openCode } from '../../../booking/voucher-code.ts';
 import { formatIn } from '../format.ts';
 import type { Letterhead } from '../letterhead.ts';

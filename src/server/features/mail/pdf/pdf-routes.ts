@@ -7,7 +7,7 @@ import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { ownerMayRead } from '../../../booking/access/booking-owner.ts';
 import { isHolder } from '../../../booking/access/holder.ts';
-import { paidGiftOfLink } from '../../../booking/money/gifts/queries.ts';
+import { paidGiftOfLink } from '../../../booking/money/gifts/queries/sales.ts';
 import type { BookingRow } from '../../../booking/read/queries.ts';
 import { loadBooking } from '../../../booking/read/read-booking.ts';
 import type { App } from '../../../http/app-type.ts';

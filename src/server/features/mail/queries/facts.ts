@@ -202,3 +202,20 @@ export const waitlistFacts = prepared<[entryId: string], WaitlistFacts>(
      e.day, s.start_at, s.end_at
    from waitlist_entries e join boats boat on boat.id = e.boat_id left join slots s on s.id = e.slot_id where e.id = $1`,
 );
+
+/** A refund of a gift, with what was received for it and is left on the voucher. */
+export interface GiftRefundFacts {
+  buyer_name: string | null;
+  buyer_email: string | null;
+  language: Language;
+  refund_cents: number;
+  received_cents: number;
+  balance_cents: number;
+}
+
+export const giftRefundFacts = prepared<[refundId: string], GiftRefundFacts>(
+  'mail-gift-refund-facts',
+  `select g.buyer_name, g.buyer_email, g.language, r.amount_cents as refund_cents, g.received_cents,
+     (select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = g.voucher_id) as balance_cents
+   from gift_refunds r join gift_sales g on g.id = r.gift_sale_id where r.id = $1`,
+);

@@ -21,7 +21,7 @@ export type OutboxRow = MailSubject & {
 
 const OUTBOX = `
   select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
-    m.password_link_id, m.notice_id::text as notice_id, m.waitlist_entry_id, m.gift_sale_id, m.recipient,
+    m.password_link_id, m.notice_id::text as notice_id, m.waitlist_entry_id, m.gift_sale_id, m.gift_refund_id, m.recipient,
     coalesce(b.customer_email, u.email, l.email, w.email, g.buyer_email, m.recipient) as address,
     coalesce(b.language, l.language, w.language, g.language, ${ALERT_LANGUAGE}) as language,
     boat.title as boat_title

@@ -319,6 +319,12 @@ export const en: MailTexts = {
     button: 'Open the voucher',
     withdrawal:
       'You can withdraw from the purchase within 14 days as long as nothing has been paid with the voucher: write to us.',
+    refunded: {
+      subject: (amount) => `${amount} refunded for your gift voucher`,
+      lead: (amount) => `We have refunded ${amount} for the gift voucher you bought.`,
+      left: (amount) => `${amount} are left on the voucher and can still be used.`,
+      over: 'The voucher can no longer be used.',
+    },
   },
   waitlist: {
     label: 'Waitlist',

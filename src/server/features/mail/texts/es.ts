@@ -303,6 +303,12 @@ export const es: MailTexts = {
     button: 'Abrir el bono',
     withdrawal:
       'Puedes desistir de la compra en un plazo de 14 días mientras no se haya pagado nada con el bono: escríbenos.',
+    refunded: {
+      subject: (amount) => `Te devolvemos ${amount} de tu bono regalo`,
+      lead: (amount) => `Te hemos devuelto ${amount} del bono regalo que compraste.`,
+      left: (amount) => `En el bono quedan ${amount}, que se pueden seguir usando.`,
+      over: 'El bono ya no se puede usar.',
+    },
   },
   waitlist: {
     label: 'Lista de espera',

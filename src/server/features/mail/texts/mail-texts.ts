@@ -260,6 +260,14 @@ export interface MailTexts {
     steps(site: string): string[];
     button: string;
     withdrawal: string;
+    /** Money goes back to the buyer. */
+    refunded: {
+      subject(amount: string): string;
+      lead(amount: string): string;
+      /** What is still on the voucher. */
+      left(amount: string): string;
+      over: string;
+    };
   };
   waitlist: {
     label: string;

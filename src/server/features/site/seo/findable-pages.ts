@@ -3,7 +3,7 @@ import { patternOf } from '#contract/page-address.ts';
 import { type Page, PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { FindablePage } from './sitemap.ts';
-import { giftTerms } from '../../../booking/money/gifts/queries.ts';
+import { giftTerms } from '../../../booking/money/gifts/queries/sales.ts';
 import { boatsToFind } from './queries.ts';
 
 /** Every page that search engines may index, in the default language. */

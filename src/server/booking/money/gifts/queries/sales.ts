@@ -1,6 +1,6 @@
 import { GIFT } from '#domain/booking/gift.ts';
 import type { Language } from '#contract/language.ts';
-import { prepared } from '../../../db/statement.ts';
+import { prepared } from '../../../../db/statement.ts';
 
 interface NewGift {
   readonly id: string;
@@ -79,23 +79,23 @@ export const markGiftPaid = prepared<[id: string, receivedCents: number], never>
    insert into mail_outbox (key, kind, gift_sale_id) select 'gift-voucher:' || id, 'gift-voucher', id from paid`,
 );
 
-/** What the provider says of a paid gift beside its money. Refunds are never unmade by an older answer. */
-export const recordGiftMoney = prepared<[id: string, feeCents: number | null, refundedCents: number], never>(
-  'record-gift-money',
-  `update gift_sales set provider_fee_cents = coalesce($2, provider_fee_cents), refunded_cents = greatest(refunded_cents, $3),
-     updated_at = app_now() where id = $1`,
+/** What the provider charges for a paid gift, once it says so. */
+export const recordGiftFee = prepared<[id: string, feeCents: number | null], never>(
+  'record-gift-fee',
+  'update gift_sales set provider_fee_cents = coalesce($2, provider_fee_cents), updated_at = app_now() where id = $1',
 );
 
 /** All of its money went back: the voucher can be used no more (P-26.10). */
 export const endRefundedVoucher = prepared<[id: string], never>(
   'end-refunded-voucher',
   `with ended as (
-     update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = 'provider' from gift_sales g
-     where g.id = $1 and v.id = g.voucher_id and g.refunded_cents >= g.received_cents and v.expires_at > app_now()
-     returning v.id
+     update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = coalesce((select actor from gift_refunds
+       where gift_sale_id = $1 and actor is not null order by created_at desc limit 1), 'provider')
+     from gift_sales g where g.id = $1 and v.id = g.voucher_id and g.refunded_cents >= g.received_cents and v.expires_at > app_now()
+     returning v.id, v.ended_by
    )
    insert into audit_log (actor, action, entity, entity_id, after)
-   select 'provider', 'voucher.end', 'voucher', id, jsonb_build_object('reason', 'refunded') from ended`,
+   select ended_by, 'voucher.end', 'voucher', id, jsonb_build_object('reason', 'refunded') from ended`,
 );
 
 export const markGiftCanceled = prepared<[id: string], never>(
@@ -113,12 +113,16 @@ interface GiftIntent {
   provider_payment_id: string | null;
 }
 
-/** Open gifts about which the provider may have something to say, and paid ones without its fee; less and less often. */
+/**
+ * Open gifts about which the provider may have something to say, and paid ones without its fee or with a refund on its way; less
+ * and less often.
+ */
 export const unsettledGifts = prepared<[patienceSeconds: number, limit: number], GiftIntent>(
   'unsettled-gifts',
   `select id, provider_payment_id from gift_sales
    where provider_payment_id is not null
-     and (status = 'open' or (status = 'paid' and provider_fee_cents is null and paid_at > app_now() - interval '7 days'))
+     and (status = 'open' or (status = 'paid' and provider_fee_cents is null and paid_at > app_now() - interval '7 days')
+       or id in (select gift_sale_id from gift_refunds where status = 'pending'))
      and (updated_at > app_now() or updated_at <= app_now() - least(interval '1 hour',
        greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
    order by updated_at limit $2`,

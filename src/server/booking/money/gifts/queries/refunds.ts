@@ -1,0 +1,160 @@
+import { prepared } from '../../../../db/statement.ts';
+
+const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
+const BALANCE = '(select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = $1::uuid)';
+
+/** The key that a refund's order carries at the provider, and by which it is found there again. */
+export function giftRefundKey(refundId: string): string {
+  return `gift-refund-${refundId}`;
+}
+
+/** What was received for a gift, what of it has gone back or is on its way, and what is on its voucher. */
+export interface GiftMoney {
+  received_cents: number;
+  returned_cents: number;
+  balance_cents: number;
+}
+
+/** Exact under the locks of the gift and its voucher. */
+export const giftMoney = prepared<[giftId: string], GiftMoney>(
+  'gift-money',
+  `select received_cents, ${BALANCE} as balance_cents,
+     (select coalesce(sum(amount_cents), 0)::int from gift_refunds
+      where gift_sale_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents
+   from gift_sales where id = $1`,
+);
+
+/** The same click twice: the same sum asked for within ten seconds. */
+export const sameGiftRefundJustNow = prepared<[giftId: string, cents: number], { id: string }>(
+  'same-gift-refund-just-now',
+  `select id from gift_refunds
+   where gift_sale_id = $1 and amount_cents = $2 and actor is not null and status in ('created', 'pending', 'succeeded')
+     and created_at > app_now() - interval '10 seconds'
+   order by created_at desc limit 1`,
+);
+
+/** Writes down that money goes back to the buyer, and takes it off the voucher. */
+export const insertGiftRefund = prepared<
+  [giftId: string, cents: number, actor: string, reason: string],
+  { id: string }
+>(
+  'insert-gift-refund',
+  `with made as (
+     insert into gift_refunds (gift_sale_id, amount_cents, actor) values ($1::uuid, $2, $3) returning id
+   ), entry as (
+     insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor) select $1::uuid, 'withdrawn', -$2::int, id, $3 from made
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $3, 'voucher.refund', 'voucher', $1::uuid, jsonb_build_object('amountCents', $2::int, 'reason', $4::text) from made
+   )
+   select id from made`,
+);
+
+export interface OpenGiftRefund {
+  id: string;
+  gift_sale_id: string;
+  amount_cents: number;
+  intent_id: string | null;
+}
+
+export const openGiftRefund = prepared<[refundId: string], OpenGiftRefund>(
+  'open-gift-refund',
+  `select r.id, r.gift_sale_id, r.amount_cents, g.provider_payment_id as intent_id
+   from gift_refunds r join gift_sales g on g.id = r.gift_sale_id
+   where r.id = $1 and r.status in ('created', 'pending')`,
+);
+
+/** Those that the provider has not taken on yet, the longest waiting first. */
+export const giftRefundsToCarryOut = prepared<[patienceSeconds: number, limit: number], { id: string }>(
+  'gift-refunds-to-carry-out',
+  `select id from gift_refunds
+   where status = 'created' and (updated_at > app_now() or updated_at <= app_now() - make_interval(secs => $1))
+   order by updated_at limit $2`,
+);
+
+/** CTEs that put the sums of failed refunds (`rows`: id, gift_sale_id, failure_code) back on their vouchers, and say so. */
+const restored = (rows: string) => `restored as (
+     insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor)
+     select e.voucher_id, 'restored', -e.amount_cents, e.gift_refund_id, 'provider'
+     from voucher_entries e join ${rows} f on f.id = e.gift_refund_id where e.kind = 'withdrawn'
+     on conflict do nothing
+   ), failures as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select 'provider', 'voucher.refund_failed', 'voucher', gift_sale_id, jsonb_build_object('failureCode', failure_code)
+     from ${rows}
+   )`;
+
+/** The provider refuses: the money stays, and the voucher has it again. */
+export const failGiftRefund = prepared<[refundId: string, failureCode: string], never>(
+  'fail-gift-refund',
+  `with failed as (
+     update gift_refunds set status = 'failed', failure_code = $2, updated_at = app_now()
+     where id = $1 and status in ('created', 'pending') returning id, gift_sale_id, failure_code
+   ), ${restored('failed')}
+   select id from failed`,
+);
+
+/**
+ * Merges what the provider says of a gift's refunds (`CardRefund`s), like `mergeRefunds` for bookings: a refund only goes forward.
+ * One that was made in the dashboard is taken off the voucher as far as it reaches; the buyer is told of one that the site made. The
+ * caller has the locks of the gift and the voucher.
+ */
+export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], never>(
+  'merge-gift-refunds',
+  `with reported as (
+     select reported.* from jsonb_to_recordset($2) as reported ("id" text, "currency" text, "amountCents" integer,
+       "status" text, "order" text, "failureCode" text)
+     where "currency" = 'eur'
+   ), matched as (
+     select reported.*, r.id as refund_id, r.status as before from reported left join gift_refunds r on r.gift_sale_id = $1::uuid
+       and (r.provider_refund_id = reported."id"
+         or (r.provider_refund_id is null and 'gift-refund-' || r.id = reported."order"))
+   ), moved as (
+     update gift_refunds r set provider_refund_id = m."id", status = m."status", failure_code = m."failureCode",
+       updated_at = app_now()
+     from matched m
+     where r.id = m.refund_id and array_position(${FORWARD}, m."status") > array_position(${FORWARD}, m.before)
+     returning r.id, r.gift_sale_id, r.status, r.actor, r.failure_code
+   ), made as (
+     insert into gift_refunds (gift_sale_id, provider_refund_id, amount_cents, status, failure_code)
+     select $1::uuid, "id", "amountCents", "status", "failureCode" from matched where refund_id is null
+     on conflict (provider_refund_id) do nothing
+     returning id, gift_sale_id, status, amount_cents
+   ), taken as (
+     select id, least(amount_cents, ${BALANCE} - coalesce(sum(amount_cents) over (order by id
+       rows between unbounded preceding and 1 preceding), 0))::int as cents
+     from made where status in ('pending', 'succeeded')
+   ), withdrawn as (
+     insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor)
+     select $1::uuid, 'withdrawn', -cents, id, 'provider' from taken where cents > 0
+   ), mails as (
+     insert into mail_outbox (key, kind, gift_sale_id, gift_refund_id)
+     select 'gift-refunded:' || moved.id, 'gift-refunded', g.id, moved.id from moved join gift_sales g on g.id = moved.gift_sale_id
+     where moved.status in ('pending', 'succeeded') and moved.actor is not null and g.buyer_email is not null
+     on conflict do nothing
+   ), failed as (
+     select id, gift_sale_id, failure_code from moved where status in ('failed', 'canceled')
+   ), ${restored('failed')}
+   select id from moved`,
+);
+
+/** What has gone back, after the provider has reported a refund. */
+export const sumUpGiftRefunds = prepared<[giftId: string], never>(
+  'sum-up-gift-refunds',
+  `update gift_sales set updated_at = app_now(), refunded_cents = least(received_cents, (
+     select coalesce(sum(amount_cents), 0) from gift_refunds where gift_sale_id = $1 and status = 'succeeded'))
+   where id = $1`,
+);
+
+export interface GiftRefundRow {
+  id: string;
+  at: Temporal.Instant;
+  amount_cents: number;
+  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'canceled';
+}
+
+/** The refunds of a gift, the latest first. */
+export const refundsOfGift = prepared<[giftId: string], GiftRefundRow>(
+  'refunds-of-gift',
+  'select id, created_at as at, amount_cents, status from gift_refunds where gift_sale_id = $1 order by created_at desc, id',
+);

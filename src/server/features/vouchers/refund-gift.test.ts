@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { GiftIntentAnswer } from '#contract/gifts.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { giftDesk } from '#tests/scenarios/gift-desk.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+
+const { aGift, confirm, db, pay, shop } = await giftDesk();
+const { token } = await anAccount(db, { role: 'admin' });
+const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+
+/** A gift of 100 euros that is paid; its id is its voucher's. */
+async function aPaidGift(card?: string): Promise<{ id: string; gift: GiftIntentAnswer }> {
+  const gift = await aGift();
+  await pay(gift, card);
+  await confirm(gift);
+  const { rows } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [
+    gift.paymentIntentId,
+  ]);
+  return { id: rows[0].id, gift };
+}
+
+async function refund(id: string, amount = 100, reason = 'the buyer has withdrawn') {
+  const body = JSON.stringify({ amount, reason });
+  const answer = await fetch(`${shop.origin}${OFFICE_PATHS.refundVoucher(id)}`, { method: 'POST', headers, body });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function details(id: string) {
+  const answer = await fetch(`${shop.origin}${OFFICE_PATHS.voucher(id)}`, { headers });
+  const { balance, isExpired, purchase, entries } = await answer.json();
+  return { balance, isExpired, purchase, kinds: entries.map(({ kind }: { kind: string }) => kind) };
+}
+
+const refundsAtProvider = async ({ paymentIntentId }: GiftIntentAnswer) =>
+  (await shop.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(({ amount }) => amount);
+
+test('an unused gift goes back to the card whole, its voucher ends, and the buyer is told once', async () => {
+  const { id, gift } = await aPaidGift();
+
+  expect((await details(id)).purchase).toMatchObject({ received: 100, refunded: 0, refundable: 100, refunds: [] });
+  const { status, body } = await refund(id);
+
+  expect(status).toBe(200);
+  expect(body.purchase).toMatchObject({ received: 100, refunded: 100, refundable: 0, refunds: [{ amount: 100 }] });
+  expect(await details(id)).toMatchObject({ balance: 0, isExpired: true, kinds: ['withdrawn', 'issued'] });
+  expect(await refundsAtProvider(gift)).toEqual([10_000]);
+  await settleIntent(shop.deps, gift.paymentIntentId);
+  const { rows } = await db.pool.query(`select kind from mail_outbox where gift_sale_id = $1 order by created_at`, [
+    id,
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['gift-voucher', 'gift-refunded']);
+  const { rows: lines } = await db.pool.query(
+    `select action, actor like 'admin:%' as by_admin, after from audit_log where entity = 'voucher' and entity_id = $1 order by id`,
+    [id],
+  );
+  expect(lines).toEqual([
+    { action: 'voucher.issue', by_admin: false, after: { amountCents: 10_000 } },
+    { action: 'voucher.refund', by_admin: true, after: { amountCents: 10_000, reason: 'the buyer has withdrawn' } },
+    { action: 'voucher.end', by_admin: true, after: { reason: 'refunded' } },
+  ]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('pressed twice, or twice at once, money goes back once', async () => {
+  const { id, gift } = await aPaidGift();
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
+  const again = await refund(id);
+
+  expect(new Set([...answers, again].map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await refundsAtProvider(gift)).toEqual([10_000]);
+  expect((await details(id)).kinds).toEqual(['withdrawn', 'issued']);
+});
+
+test('another sum than the one that can go back now is refused, and nothing has changed', async () => {
+  const { id, gift } = await aPaidGift();
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 4_000 });
+  await settleIntent(shop.deps, gift.paymentIntentId);
+
+  for (const amount of [100, 40, 60.01]) expect([amount, (await refund(id, amount)).status]).toEqual([amount, 409]);
+  expect((await refund(id, 0)).status).toBe(422);
+
+  expect(await refundsAtProvider(gift)).toEqual([4_000]);
+  expect(await details(id)).toMatchObject({ balance: 60, kinds: ['withdrawn', 'issued'] });
+});
+
+test('a voucher that was not bought has nothing to refund', async () => {
+  const issued = await fetch(`${shop.origin}${OFFICE_PATHS.vouchers}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ amount: 50 }),
+  });
+  const { _id } = await issued.json();
+
+  expect((await refund(_id, 50)).body.error.code).toBe('voucher_not_found');
+  expect((await details(_id)).purchase).toBeNull();
+});
+
+test('a refund that the provider could not be asked for is carried out by the job', async () => {
+  const { id, gift } = await aPaidGift();
+  await orderFault(shop, 'down', 2);
+
+  expect((await refund(id)).status).toBe(503);
+  expect(await details(id)).toMatchObject({ balance: 0, isExpired: false });
+  await settleGifts(shop.deps, 0);
+  await settleGifts(shop.deps, 0);
+
+  expect(await refundsAtProvider(gift)).toEqual([10_000]);
+  expect((await details(id)).purchase).toMatchObject({ refunded: 100, refundable: 0 });
+});
+
+test('the money of a refund that fails is on the voucher again, and can be returned again', async () => {
+  const { id, gift } = await aPaidGift();
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 10_000 });
+
+  expect((await refund(id)).status).toBe(409);
+
+  expect((await details(id)).kinds).toEqual(['restored', 'withdrawn', 'issued']);
+  expect(await details(id)).toMatchObject({ balance: 100, purchase: { refundable: 100 } });
+  await settleIntent(shop.deps, gift.paymentIntentId);
+  expect(await details(id)).toMatchObject({ balance: 0, isExpired: true, purchase: { refunded: 100, refundable: 0 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a refund in the provider’s dashboard is taken off the voucher as far as it reaches', async () => {
+  const { id, gift } = await aPaidGift();
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 3_000 });
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 2_000 });
+
+  await settleIntent(shop.deps, gift.paymentIntentId);
+  await settleIntent(shop.deps, gift.paymentIntentId);
+
+  expect(await details(id)).toMatchObject({
+    balance: 50,
+    isExpired: false,
+    purchase: { refunded: 50, refundable: 50 },
+    kinds: ['withdrawn', 'withdrawn', 'issued'],
+  });
+  expect((await refund(id, 50)).status).toBe(200);
+  expect(await details(id)).toMatchObject({ balance: 0, isExpired: true, purchase: { refunded: 100 } });
+});
