@@ -13,6 +13,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aCharterBy } from './booking-steps.ts';
+import { aPaidGift } from './gift-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { canceledForWeather, guestViews } from './looks-guest.ts';
 import { capturePage, isFullRun } from './looks.ts';
@@ -219,19 +220,19 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
       if (mail.kind !== 'booking-paid') found.push([`${look}-${mail.kind}`, mail.id]);
     }
   }
-  const gift = { amount: 90, recipient: 'Катя', message: 'С днём рождения', name: 'Анна', email: 'anna@sea.example' };
-  const intent = await (await request.post(GIFT_PATHS.buy, { data: { ...gift, language, terms: true } })).json();
-  await request.post(`/sandbox/stripe/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    form: { client_secret: intent.clientSecret, payment_method: 'pm_card_visa' },
-  });
-  const { paymentIntentId, clientSecret } = intent;
-  await request.post(GIFT_PATHS.confirm, { data: { paymentIntentId, clientSecret } });
+  const paymentIntentId = await aPaidGift(app, language);
   const { rows } = await app.db.pool.query(
-    `select m.id from mail_outbox m join gift_sales g on g.id = m.gift_sale_id where g.provider_payment_id = $1`,
+    `select m.id, g.id as gift from mail_outbox m join gift_sales g on g.id = m.gift_sale_id where g.provider_payment_id = $1`,
     [paymentIntentId],
   );
   found.push(['gift-voucher', String(rows[0].id)]);
+  const data = { amount: 90, reason: 'withdrawn' };
+  expect((await request.post(OFFICE_PATHS.refundVoucher(rows[0].gift), { headers, data })).ok()).toBe(true);
+  const { rows: refunded } = await app.db.pool.query(
+    `select id from mail_outbox where kind = 'gift-refunded' and gift_sale_id = $1`,
+    [rows[0].gift],
+  );
+  found.push(['gift-refunded', String(refunded[0].id)]);
   return found;
 }
 

@@ -13,6 +13,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aBlock, aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expect, type RunningApp, test as base, testServer } from './fixtures.ts';
 import { isFullRun } from './looks.ts';
+import { aPaidGift, BUYER } from './gift-steps.ts';
 import { captureOffice, officeWords } from './office-looks.ts';
 import { signIn } from './sign-in-steps.ts';
 import { restoreSettingsAfterEach } from './site-settings.ts';
@@ -168,7 +169,7 @@ for (const language of LANGUAGES) {
       await screen('payments-empty', '/admin/payments?month=2031-02', page.getByText(word('empty')));
     });
 
-    test('vouchers', async ({ page }) => {
+    test('vouchers', async ({ page, app }) => {
       const { screen, dialog, capture } = opener(page, language);
       const word = (key: string) => words(`admin-vouchers:${key}`);
       const asking = page.getByRole('dialog').last();
@@ -182,6 +183,15 @@ for (const language of LANGUAGES) {
       await asking.getByRole('button', { name: word('ending.title') }).click();
       await asking.getByRole('button', { name: word('ending.submit') }).click();
       await dialog('voucher-end');
+      await app.db.pool.query(`update site_settings set value = jsonb_set(value, '{gifts}', '{"isOn": true}')`);
+      await aPaidGift(app, language);
+      await page.goto(`/admin/vouchers?search=${BUYER.email}&lng=${language}`);
+      const gift = page.getByRole('row').filter({ has: page.getByText(word('state.valid')) });
+      await gift.first().getByRole('button').click();
+      await expect(asking.getByText(word('purchase.title'))).toBeVisible();
+      await capture('voucher-gift', 'window');
+      await asking.getByRole('button', { name: /90/ }).click();
+      await dialog('voucher-refund');
       await page.getByRole('button', { name: word('new') }).click();
       await asking.getByRole('button', { name: word('dialog.submit') }).click();
       await capture('voucher-mistakes', 'window');

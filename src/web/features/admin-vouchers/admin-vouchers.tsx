@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { OfficeVoucher, VoucherList } from '#contract/vouchers.ts';
+import type { Cents } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
@@ -13,6 +14,7 @@ import styles from './admin-vouchers.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 import { VoucherSearch } from './voucher-search.tsx';
 
@@ -27,6 +29,7 @@ export function AdminVouchers() {
   const list = useInfiniteQuery(listQuery<VoucherList>(OFFICE_PATHS.vouchers, { search }));
   const [isIssuing, setIssuing] = useState(false);
   const [ending, setEnding] = useState<OfficeVoucher | null>(null);
+  const [refunding, setRefunding] = useState<{ voucher: OfficeVoucher; cents: Cents } | null>(null);
   const [inLedger, setInLedger] = useState<OfficeVoucher | null>(null);
   const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.vouchers] });
   return (
@@ -54,6 +57,10 @@ export function AdminVouchers() {
             setInLedger(null);
             setEnding(inLedger);
           }}
+          onRefund={(cents) => {
+            setInLedger(null);
+            setRefunding({ voucher: inLedger, cents });
+          }}
           onClose={() => setInLedger(null)}
         />
       )}
@@ -65,6 +72,17 @@ export function AdminVouchers() {
             reload();
           }}
           onClose={() => setEnding(null)}
+        />
+      )}
+      {refunding && (
+        <RefundDialog
+          {...refunding}
+          onRefunded={() => {
+            setRefunding(null);
+            setInLedger(refunding.voucher);
+            reload();
+          }}
+          onClose={() => setRefunding(null)}
         />
       )}
       {isIssuing && <IssueDialog onIssued={reload} onClose={() => setIssuing(false)} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { OfficeVoucher, VoucherDetails, VoucherEntry } from '#contract/vouchers.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { centsFromEuros } from '#domain/money.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
@@ -16,6 +16,7 @@ import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-vouchers.module.css';
+import { PurchaseFacts } from './purchase-facts.tsx';
 import { useActorText } from './use-actor-text.ts';
 
 const COLUMNS = ['when', 'what', 'change', 'after', 'who'] as const;
@@ -23,18 +24,22 @@ const COLUMNS = ['when', 'what', 'change', 'after', 'who'] as const;
 interface LedgerDialogProps {
   readonly voucher: OfficeVoucher;
   readonly onEnd: () => void;
+  readonly onRefund: (cents: Cents) => void;
   readonly onClose: () => void;
 }
 
-/** Each change of what is on a voucher, the latest first (P-26.14), and the way to end it. */
-export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onClose }: LedgerDialogProps) {
+/** Each change of what is on a voucher, the latest first (P-26.14), and the ways to end it and to return the purchase of a gift. */
+export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onRefund, onClose }: LedgerDialogProps) {
   const { t } = useTranslation(['admin-vouchers', 'public']);
   const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));
+  const purchase = query.data?.purchase ?? null;
+  const refundable = centsFromEuros(purchase?.refundable ?? 0);
   return (
     <Dialog size="large" title={t('ledger.open')} closeLabel={t('public:close')} onClose={onClose}>
       <div className={stack(4)}>
         <strong className={styles.code}>{code}</strong>
         <QueryFailure title={t('ledger.failed')} query={query} />
+        {purchase && <PurchaseFacts purchase={purchase} />}
         <DataTable
           label={t('ledger.title', { code })}
           columns={COLUMNS.map((name) => ({
@@ -48,11 +53,18 @@ export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onClose
             <EntryRow key={entry._id} entry={entry} />
           ))}
         </DataTable>
-        {!isExpired && (
+        {(!isExpired || refundable > 0) && (
           <DialogActions>
-            <Button look="danger" onClick={onEnd}>
-              {t('ending.title')}
-            </Button>
+            {refundable > 0 && (
+              <Button look="quiet" onClick={() => onRefund(refundable)}>
+                {t('purchase.refund', { amount: adminMoneyToTheCent(refundable) })}
+              </Button>
+            )}
+            {!isExpired && (
+              <Button look="danger" onClick={onEnd}>
+                {t('ending.title')}
+              </Button>
+            )}
           </DialogActions>
         )}
       </div>
