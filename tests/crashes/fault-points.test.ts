@@ -99,13 +99,18 @@ async function unsettledDeposits({ site, held }: Attempt): Promise<string[]> {
   return rows.map(({ status }) => `its security deposit is still ${status}`);
 }
 
+async function statusOtherThan(end: string, { site: { db }, held }: Attempt): Promise<string[]> {
+  const rows = await ourRows({ world: { db }, purchases: [] });
+  const status = rows.find(({ booking }) => booking === held.bookingId)?.status;
+  return status === end ? [] : [`the booking is ${status}`];
+}
+
 /** '' as soon as the state is as expected; otherwise what is still wrong when the time is up. */
 async function untilBalanced(attempt: Attempt, { end }: Operation): Promise<string> {
   const { db } = attempt.site;
   const look = async () => {
     const books = { world: { db }, purchases: [] };
-    const row = (await ourRows(books)).find(({ booking }) => booking === attempt.held.bookingId);
-    const wrong = row?.status === end ? [] : [`the booking is ${row?.status}`];
+    const wrong = typeof end === 'string' ? await statusOtherThan(end, attempt) : await end(attempt);
     return [...wrong, ...(await unbookedMoney(books)), ...(await unsettledDeposits(attempt))].join('; ');
   };
   try {

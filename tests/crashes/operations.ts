@@ -4,6 +4,7 @@ import type { GroupAnswer } from '#contract/groups.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { enqueue } from '#server/jobs/queries.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -12,6 +13,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
+import { GIFT_WISH } from '#tests/scenarios/gift-desk.ts';
 import { aBuyer } from './buyer.ts';
 
 /** The context of an operation: a server and its database. */
@@ -38,8 +40,8 @@ export interface Operation {
   act(attempt: Attempt): Promise<unknown>;
   /** True when no client retries: the server has to recover without a request. */
   hasNoRetry?: true;
-  /** The final state of the booking. */
-  end: string;
+  /** The final state of the booking, or what is still wrong with something else. */
+  end: string | ((attempt: Attempt) => Promise<string[]>);
 }
 
 const MOST_WAITING_MS = 30_000;
@@ -245,6 +247,59 @@ async function withVoucher(site: Site): Promise<Attempt> {
   return { ...attempt, request: { ...attempt.request, voucherCode: code } };
 }
 
+/** A gift of €100 that is charged and not known to the server yet. */
+async function chargedGift(site: Site): Promise<Attempt> {
+  attempts += 1;
+  const buyer = aBuyer(site.baseUrl, `a-buyer-of-the-attempt-${attempts}`);
+  await site.db.pool.query(`update site_settings set value = jsonb_set(value, '{gifts}', '{"isOn": true}')`);
+  const opened = await postGift(site, GIFT_PATHS.buy, GIFT_WISH);
+  if (!opened.ok) throw new Error(`No gift: ${opened.status} ${await opened.text()}`);
+  const one: PaymentIntentAnswer = { ...NOTHING_HELD, ...(await opened.json()) };
+  await buyer.pay(one);
+  return { site, request: NOTHING_ASKED, buyer, held: one };
+}
+
+async function paidGift(site: Site): Promise<Attempt> {
+  const attempt = await chargedGift(site);
+  await confirmGift(attempt);
+  return attempt;
+}
+
+const NOTHING_ASKED = {} as PaymentIntentRequest;
+
+function confirmGift({ site, held: { paymentIntentId, clientSecret } }: Attempt): Promise<Response> {
+  return postGift(site, GIFT_PATHS.confirm, { paymentIntentId, clientSecret });
+}
+
+function postGift({ baseUrl }: Site, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function refundTheGift(attempt: Attempt): Promise<Response> {
+  const { rows } = await attempt.site.db.pool.query('select id from gift_sales where provider_payment_id = $1', [
+    attempt.held.paymentIntentId,
+  ]);
+  return asOperator(attempt, OFFICE_PATHS.refundVoucher(rows[0].id), { amount: GIFT_WISH.amount, reason: 'withdrawn' });
+}
+
+/** What is wrong with the voucher, the money and the mails of a gift. */
+const giftIs =
+  (expected: { refunded: number; balance: number; mails: string }) =>
+  async ({ site, held: one }: Attempt): Promise<string[]> => {
+    const { rows } = await site.db.pool.query(
+      `select g.refunded_cents as refunded,
+         (select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = g.voucher_id) as balance,
+         (select string_agg(kind, ' ' order by created_at) from mail_outbox where gift_sale_id = g.id) as mails
+       from gift_sales g where provider_payment_id = $1`,
+      [one.paymentIntentId],
+    );
+    const wrong = (Object.keys(expected) as (keyof typeof expected)[]).filter(
+      (key) => rows[0]?.[key] !== expected[key],
+    );
+    return wrong.map((key) => `${key} of the gift: ${rows[0]?.[key]}`);
+  };
+
 function asOperator({ site }: Attempt, path: string, body: object = {}, key?: string): Promise<Response> {
   const headers = {
     authorization: `Bearer ${site.adminToken}`,
@@ -370,4 +425,17 @@ export const OPERATIONS: readonly Operation[] = [
     end: 'paid',
   },
   { name: 'paying with a voucher', prepare: withVoucher, act: hold, end: 'paid' },
+  {
+    name: 'the return of a gift’s buyer',
+    prepare: chargedGift,
+    act: confirmGift,
+    hasNoRetry: true,
+    end: giftIs({ refunded: 0, balance: 10_000, mails: 'gift-voucher' }),
+  },
+  {
+    name: 'a refund of a gift',
+    prepare: paidGift,
+    act: refundTheGift,
+    end: giftIs({ refunded: 10_000, balance: 0, mails: 'gift-voucher gift-refunded' }),
+  },
 ];
