@@ -45,9 +45,20 @@ export const voucherEntry = z.object({
   at: instant,
   /**
    * issued, bonus: what it began with; reserved: paid with it, or held for a checkout; released: that ended; refunded: of a booking;
-   * withdrawn: it goes back to who bought the gift; restored: that refund has failed.
+   * withdrawn: it goes back to who bought the gift; restored: that refund has failed; disputed: the buyer's bank has taken it;
+   * reinstated: that dispute was won.
    */
-  kind: z.enum(['issued', 'bonus', 'reserved', 'released', 'refunded', 'withdrawn', 'restored']),
+  kind: z.enum([
+    'issued',
+    'bonus',
+    'reserved',
+    'released',
+    'refunded',
+    'withdrawn',
+    'restored',
+    'disputed',
+    'reinstated',
+  ]),
   /** In euros, less than 0 for what was taken. */
   amount: z.number(),
   balanceAfter: euros,

@@ -70,6 +70,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   known_browsers: 'hashes; deleted with the account',
   staff_notices: 'kinds of events, by booking or message id; deleted with the message',
   staff_notice_reads: 'what members of staff have read; deleted with the account',
+  gift_disputes: 'amounts and statuses, by the id of the sale',
   gift_refunds: 'amounts, by the id of the sale',
   gift_tokens: 'hashes of random tokens; deleted with the person',
   legal_texts: 'what the operator writes about the business',

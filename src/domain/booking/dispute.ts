@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 
 /** Statuses of a dispute in which the money is here: it was won or prevented, or the bank only asks (P-13.10). */
-const MONEY_IS_HERE: readonly string[] = [
+export const MONEY_IS_HERE: readonly string[] = [
   'won',
   'prevented',
   'warning_needs_response',

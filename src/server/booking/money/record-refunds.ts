@@ -1,7 +1,7 @@
 import { keptCents } from '#domain/booking/balance.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { CardIntent, CardRefund } from '../../providers/cards/card-provider.ts';
+import type { CardDispute, CardIntent, CardRefund } from '../../providers/cards/card-provider.ts';
 import { mergeDisputes } from './queries/disputes.ts';
 import { mergeRefunds, sumUpRefunds } from './queries/refunds.ts';
 
@@ -13,10 +13,15 @@ export async function recordRefunds(sql: Queryable, paymentId: string, refunds: 
   return keptCents([{ receivedCents: payment.received_cents, returnedCents: payment.returned_cents }]);
 }
 
-/** Writes down the disputes of an intent. One in another currency than the payment counts with the whole payment. */
+/** Writes down the disputes of an intent. */
 export async function recordDisputes(sql: Queryable, paymentId: string, intent: CardIntent): Promise<void> {
-  const disputes = intent.disputes.map((dispute) =>
-    dispute.currency === intent.currency ? dispute : { ...dispute, amountCents: intent.receivedCents },
-  );
+  const disputes = disputesOf(intent);
   if (disputes.length > 0) await mergeDisputes(sql, [paymentId, JSON.stringify(disputes)]);
+}
+
+/** One in another currency than the payment counts with the whole payment. */
+export function disputesOf({ currency, receivedCents, disputes }: CardIntent): CardDispute[] {
+  return disputes.map((dispute) =>
+    dispute.currency === currency ? dispute : { ...dispute, amountCents: receivedCents },
+  );
 }

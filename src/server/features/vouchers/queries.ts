@@ -53,7 +53,16 @@ export const listedVouchers = filtered<VouchersAsked, VoucherListRow>(
 export interface VoucherEntryRow {
   id: string;
   at: Temporal.Instant;
-  kind: 'issued' | 'bonus' | 'reserved' | 'released' | 'refunded' | 'withdrawn' | 'restored';
+  kind:
+    | 'issued'
+    | 'bonus'
+    | 'reserved'
+    | 'released'
+    | 'refunded'
+    | 'withdrawn'
+    | 'restored'
+    | 'disputed'
+    | 'reinstated';
   amount_cents: number;
   balance_after_cents: number;
   booking_id: string | null;

@@ -143,3 +143,24 @@ test('a refund in the provider’s dashboard is taken off the voucher as far as 
   expect((await refund(id, 50)).status).toBe(200);
   expect(await details(id)).toMatchObject({ balance: 0, isExpired: true, purchase: { refunded: 100 } });
 });
+
+test.each([
+  ['won', { balance: 100, kinds: ['reinstated', 'disputed', 'issued'] }],
+  ['lost', { balance: 0, kinds: ['disputed', 'issued'] }],
+])('what the bank takes in a dispute cannot be spent; the dispute is %s', async (end, expected) => {
+  const { id, gift } = await aPaidGift('pm_card_createDispute');
+  await settleIntent(shop.deps, gift.paymentIntentId);
+
+  expect(await details(id)).toMatchObject({ balance: 0, kinds: ['disputed', 'issued'], purchase: { refundable: 0 } });
+  expect((await refund(id)).status).toBe(409);
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: gift.paymentIntentId })).data;
+  await shop.stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: end === 'won' ? 'winning_evidence' : 'losing_evidence' },
+    submit: true,
+  });
+  await settleGifts(shop.deps, 0);
+  await settleIntent(shop.deps, gift.paymentIntentId);
+
+  expect(await details(id)).toMatchObject(expected);
+  expect(await refundsAtProvider(gift)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { hexBytes } from '../../../db/hex-bytes.ts';
 import { isUuid } from '../../../http/names.ts';
 import type { CardIntent } from '../../../providers/cards/card-provider.ts';
+import { disputesOf } from '../record-refunds.ts';
 import { voucherExpiry } from '../vouchers/issue-voucher.ts';
 import { insertVoucher } from '../vouchers/queries.ts';
 import {
@@ -34,7 +35,7 @@ export async function applyGift(
   if (intent.status === 'succeeded') {
     if (gift.status !== 'paid') await issue(sql, gift, intent);
     await recordGiftFee(sql, [giftId, intent.feeCents]);
-    await recordGiftRefunds(sql, giftId, intent.refunds);
+    await recordGiftRefunds(sql, giftId, { refunds: intent.refunds, disputes: disputesOf(intent) });
     return 'paid';
   }
   if (gift.status === 'paid') return 'paid';

@@ -19,7 +19,7 @@ export async function carryOutGiftRefund(
   try {
     const made = await cards.refund({ intentId: refund.intent_id, amountCents: refund.amount_cents, idempotencyKey });
     await withTransaction(db, (sql) =>
-      recordGiftRefunds(sql, refund.gift_sale_id, [{ ...made, order: idempotencyKey }]),
+      recordGiftRefunds(sql, refund.gift_sale_id, { refunds: [{ ...made, order: idempotencyKey }] }),
     );
     return made.status;
   } catch (error) {

@@ -1,16 +1,22 @@
 import type { Queryable } from '../../../db/database.ts';
-import type { CardRefund } from '../../../providers/cards/card-provider.ts';
+import type { CardDispute, CardRefund } from '../../../providers/cards/card-provider.ts';
 import { lockVoucher } from '../vouchers/queries.ts';
 import { endRefundedVoucher, lockGift } from './queries/sales.ts';
+import { mergeGiftDisputes } from './queries/disputes.ts';
 import { mergeGiftRefunds, sumUpGiftRefunds } from './queries/refunds.ts';
 
-/** Writes down the refunds that the provider reports of a paid gift, on its voucher too; in a transaction. */
-export async function recordGiftRefunds(sql: Queryable, giftId: string, refunds: readonly CardRefund[]): Promise<void> {
-  if (refunds.length === 0) return;
+/** Writes down the refunds and disputes that the provider reports of a paid gift, on its voucher too; in a transaction. */
+export async function recordGiftRefunds(
+  sql: Queryable,
+  giftId: string,
+  { refunds, disputes = [] }: { readonly refunds: readonly CardRefund[]; readonly disputes?: readonly CardDispute[] },
+): Promise<void> {
+  if (refunds.length + disputes.length === 0) return;
   const [gift] = await lockGift(sql, [giftId]);
   if (!gift) throw new Error(`There is no gift ${giftId}`);
   await lockVoucher(sql, [gift.code_hash]);
   await mergeGiftRefunds(sql, [giftId, JSON.stringify(refunds)]);
+  if (disputes.length > 0) await mergeGiftDisputes(sql, [giftId, JSON.stringify(disputes)]);
   await sumUpGiftRefunds(sql, [giftId]);
   await endRefundedVoucher(sql, [giftId]);
 }

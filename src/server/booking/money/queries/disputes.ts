@@ -1,10 +1,12 @@
 import { prepared } from '../../../db/statement.ts';
 
-/** Merges what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
-export const mergeDisputes = prepared<[paymentId: string, disputes: string], never>(
-  'merge-disputes',
-  `with changed as (
-     insert into disputes as d (payment_id, provider_dispute_id, amount_cents, status, reason, opened_at)
+/**
+ * CTEs that merge what the provider says of disputes (`$2`, `CardDispute`s) of one payment (`$1`) and log what has changed, which is
+ * `changed` (id, status, amount_cents).
+ */
+export function mergingDisputes(into: { readonly table: string; readonly owner: string }): string {
+  return `changed as (
+     insert into ${into.table} as d (${into.owner}, provider_dispute_id, amount_cents, status, reason, opened_at)
      select $1, reported.* from jsonb_to_recordset($2) as reported ("id" text, "amountCents" integer, "status" text, "reason" text,
        "openedAt" timestamptz)
      on conflict (provider_dispute_id) do update
@@ -12,9 +14,16 @@ export const mergeDisputes = prepared<[paymentId: string, disputes: string], nev
        where (d.status, d.amount_cents) <> (excluded.status, excluded.amount_cents)
          and d.status not in ('won', 'lost') -- an older answer
      returning id, status, amount_cents
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select 'provider', 'dispute.' || status, 'dispute', id,
-     jsonb_build_object('status', status, 'amountCents', amount_cents)
-   from changed`,
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select 'provider', 'dispute.' || status, 'dispute', id,
+       jsonb_build_object('status', status, 'amountCents', amount_cents)
+     from changed
+   )`;
+}
+
+/** Merges what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
+export const mergeDisputes = prepared<[paymentId: string, disputes: string], never>(
+  'merge-disputes',
+  `with ${mergingDisputes({ table: 'disputes', owner: 'payment_id' })} select from changed`,
 );

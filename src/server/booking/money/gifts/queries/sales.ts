@@ -114,15 +114,16 @@ interface GiftIntent {
 }
 
 /**
- * Open gifts about which the provider may have something to say, and paid ones without its fee or with a refund on its way; less
- * and less often.
+ * Open gifts about which the provider may have something to say, and paid ones without its fee, or with a
+ * refund or a dispute that has not ended; less and less often.
  */
 export const unsettledGifts = prepared<[patienceSeconds: number, limit: number], GiftIntent>(
   'unsettled-gifts',
   `select id, provider_payment_id from gift_sales
    where provider_payment_id is not null
      and (status = 'open' or (status = 'paid' and provider_fee_cents is null and paid_at > app_now() - interval '7 days')
-       or id in (select gift_sale_id from gift_refunds where status = 'pending'))
+       or id in (select gift_sale_id from gift_refunds where status = 'pending')
+       or id in (select gift_sale_id from gift_disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')))
      and (updated_at > app_now() or updated_at <= app_now() - least(interval '1 hour',
        greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
    order by updated_at limit $2`,
