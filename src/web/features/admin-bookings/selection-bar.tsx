@@ -36,31 +36,35 @@ export function SelectionBar({ selection, filter, isBusy, onAct, onGroup }: Sele
   return (
     <section
       aria-label={t('selection.title')}
-      className={classNames(cluster('2 3'), panel('quiet', 3), styles.selection)}
+      className={classNames(cluster('2 3', 'between'), panel('quiet', 3), styles.selection)}
     >
-      <p className={styles.selected} role="status">
-        {t('selection.count', { count: bookings.length })}
-      </p>
-      <Button look="plain" onClick={selection.all}>
-        {t('selection.all')}
-      </Button>
-      <Button look="plain" onClick={selection.clear}>
-        {t('selection.clear')}
-      </Button>
-      {(['confirm', 'resend'] as const).map((action) => {
-        const count = countOf(action);
-        return (
-          <Button key={action} look="quiet" busy={isBusy} disabled={count === 0} onClick={() => onAct(action)}>
-            {t(`selection.${action}`, { count })}
-          </Button>
-        );
-      })}
-      {can(user, 'sell bookings') && (
-        <Button look="quiet" disabled={groupable.length < 2} onClick={onGroup}>
-          {t('selection.group', { count: groupable.length })}
+      <div className={cluster('2 3')}>
+        <p className={styles.selected} role="status">
+          {t('selection.count', { count: bookings.length })}
+        </p>
+        <Button look="plain" onClick={selection.all}>
+          {t('selection.all')}
         </Button>
-      )}
-      <CsvLink href={selectionCsvAddress(ids, filter)} />
+        <Button look="plain" onClick={selection.clear}>
+          {t('selection.clear')}
+        </Button>
+      </div>
+      <div className={cluster('2 3')}>
+        {(['confirm', 'resend'] as const).map((action) => {
+          const count = countOf(action);
+          return (
+            <Button key={action} look="quiet" busy={isBusy} disabled={count === 0} onClick={() => onAct(action)}>
+              {t(`selection.${action}`, { count })}
+            </Button>
+          );
+        })}
+        {can(user, 'sell bookings') && (
+          <Button look="quiet" disabled={groupable.length < 2} onClick={onGroup}>
+            {t('selection.group', { count: groupable.length })}
+          </Button>
+        )}
+        <CsvLink href={selectionCsvAddress(ids, filter)} />
+      </div>
     </section>
   );
 }
