@@ -19,6 +19,16 @@ const NAMED: ReadonlySet<string> = new Set(['booking-dialog', 'early', 'start', 
 /** Filled once the browser's modules are known (scripts/build/plan-chunks.ts). */
 let chunkOf: ReadonlyMap<string, string> = new Map();
 
+/**
+ * Lists in the first scripts give the addresses of all styles and texts of the public pages. Both builds name them: the
+ * server's documents refer to the files that the browser's build has written.
+ */
+function assetFileNames({ names }: { readonly names: readonly string[] }): string {
+  return names.some((name) => /\.(css|json)$/.test(name))
+    ? 'assets/[hash:7][extname]'
+    : 'assets/[name]-[hash][extname]';
+}
+
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientDir,
   manifest: true,
@@ -27,6 +37,7 @@ const clientBuild: BuildEnvironmentOptions = {
     output: {
       // Names are a good part of what the first scripts consist of. `.vite/modules.json` says what is in a file.
       chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+      assetFileNames,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ debugName: 'planned', name: (id) => chunkOf.get(id) ?? null }],
@@ -68,7 +79,7 @@ const serverBuild: BuildEnvironmentOptions = {
   ssr: true,
   outDir: path.join(root, 'dist/server'),
   emitAssets: false,
-  rollupOptions: { input: { 'entry.server': 'src/web/entry.server.tsx' } },
+  rollupOptions: { input: { 'entry.server': 'src/web/entry.server.tsx' }, output: { assetFileNames } },
 };
 
 /** Tells the server's bundle which files the browser's build made; null in development, where Vite serves the sources. */
