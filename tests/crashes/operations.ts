@@ -10,8 +10,8 @@ import { enqueue } from '#server/jobs/queries.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { stripeClient } from '#server/providers/cards/stripe-client.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { charterRequest } from '#tests/scenarios/requests.ts';
-import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
 import { GIFT_WISH } from '#tests/scenarios/gift-desk.ts';
 import { aBuyer } from './buyer.ts';
@@ -70,13 +70,103 @@ async function soldWithRoom(site: Site): Promise<Attempt> {
   const one = await buyer.hold(request);
   await buyer.pay(one);
   await buyer.confirm(one);
-  const terms = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
-  await site.db.pool.query('update bookings set cancellation_policy = $2, move_until_hours = 24 where id = $1', [
-    one.bookingId,
-    terms,
-  ]);
+  await refundableUntilADayBefore(site, one);
   return { site, request, buyer, held: one };
 }
+
+/** Two seats of a trip with six, and a full refund until a day before. */
+async function soldSeats(site: Site): Promise<Attempt> {
+  attempts += 1;
+  const boat = await aBoat(site.db);
+  const trip = await aTrip(site.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', seats: 6 });
+  const buyer = aBuyer(site.baseUrl, `a-buyer-of-the-attempt-${attempts}`);
+  const request = seatsRequest(trip, { adults: 2 });
+  const one = await buyer.hold(request);
+  await buyer.pay(one);
+  await buyer.confirm(one);
+  await refundableUntilADayBefore(site, one);
+  return { site, request, buyer, held: one };
+}
+
+async function refundableUntilADayBefore({ db }: Site, { bookingId }: PaymentIntentAnswer): Promise<void> {
+  const terms = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2, move_until_hours = 24 where id = $1', [
+    bookingId,
+    terms,
+  ]);
+}
+
+/** The guest has canceled, and the money is back on the card. */
+async function canceledByGuest(site: Site): Promise<Attempt> {
+  const attempt = await soldWithRoom(site);
+  await changeAsGuest(attempt, { cancel: true });
+  return attempt;
+}
+
+/** The guest takes the cancellation back and pays again what was refunded. */
+async function undoAsGuest(attempt: Attempt): Promise<void> {
+  const { site, held: one, buyer } = attempt;
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${site.baseUrl}${path}?t=${one.accessToken}`, init)).json();
+  const { undo } = await ask(BOOKING_PATHS.changeOptions(one.bookingId));
+  if (!undo) return;
+  const { payment } = await ask(BOOKING_PATHS.undoCancellation(one.bookingId), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ expected: { due: undo.due } }),
+  });
+  if (!payment) return;
+  const again: PaymentIntentAnswer = { ...one, ...payment };
+  await aBuyer(site.baseUrl, `an-undo-of-${one.bookingId}`).pay(again);
+  await buyer.confirm(again);
+}
+
+/** A sold charter, and a second boat that is free at its time. */
+async function withOtherBoat(site: Site): Promise<Attempt & { other: string }> {
+  const attempt = await soldWithRoom(site);
+  const boat = await aBoat(site.db);
+  await aPrivateSlot(site.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T14:00:00Z' });
+  return { ...attempt, other: boat.id };
+}
+
+/** A sold charter that a security deposit is asked for. */
+async function withoutDeposit(site: Site): Promise<Attempt> {
+  const attempt = await sold(site);
+  await site.db.pool.query('update bookings set security_deposit_cents = 30000 where id = $1', [
+    attempt.held.bookingId,
+  ]);
+  return attempt;
+}
+
+/** The guest leaves the card for the security deposit. */
+async function leaveDeposit({ site, buyer, held: one }: Attempt): Promise<void> {
+  const path = `${BOOKING_PATHS.securityDeposit(one.bookingId)}?t=${one.accessToken}`;
+  const opened: DepositIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
+  const deposit = { ...one, ...opened };
+  await aBuyer(site.baseUrl, `a-deposit-of-${one.bookingId}`).pay(deposit);
+  await buyer.confirm(deposit);
+}
+
+/** What is wrong with a paid booking: its status, its money, its people, or a mail that was sent twice. */
+const paidIs =
+  (expected: { people?: number; deposits?: number } = {}) =>
+  async ({ site, held: { bookingId }, ...rest }: Attempt & { other?: string }): Promise<string[]> => {
+    const { rows } = await site.db.pool.query(
+      `select b.status, b.boat_id, m.received_cents - m.refunded_cents - b.amount_gross_cents as surplus,
+         (select count(*)::int from tickets where booking_id = b.id and voided_at is null) as people,
+         (select count(*)::int from security_deposits where booking_id = b.id and status = 'held') as deposits,
+         array(select kind from mail_outbox where booking_id = b.id group by kind having count(*) > 1) as repeated
+       from bookings b join booking_money m on m.booking_id = b.id where b.id = $1`,
+      [bookingId],
+    );
+    const [row] = rows;
+    const wanted = { status: 'paid', surplus: 0, ...expected, ...('other' in rest && { boat_id: rest.other }) };
+    const wrong = Object.entries(wanted).filter(([key, value]) => row[key] !== value);
+    return [
+      ...wrong.map(([key]) => `${key} of the booking: ${row[key]}`),
+      ...row.repeated.map((kind: string) => `${kind} was sent twice`),
+    ];
+  };
 
 /** Two charters of one customer, whose common payment is charged and not known to the server yet. */
 async function chargedGroup(site: Site): Promise<Attempt> {
@@ -163,14 +253,8 @@ async function hold(attempt: Attempt): Promise<void> {
 
 /** A sold charter whose security deposit of €300 is held on a card. */
 async function withDeposit(site: Site): Promise<Attempt> {
-  const attempt = await sold(site);
-  const { bookingId, accessToken } = attempt.held;
-  await site.db.pool.query('update bookings set security_deposit_cents = 30000 where id = $1', [bookingId]);
-  const path = `${BOOKING_PATHS.securityDeposit(bookingId)}?t=${accessToken}`;
-  const opened: DepositIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
-  const deposit = { ...attempt.held, ...opened };
-  await aBuyer(site.baseUrl, `a-deposit-of-the-attempt-${attempts}`).pay(deposit);
-  await attempt.buyer.confirm(deposit);
+  const attempt = await withoutDeposit(site);
+  await leaveDeposit(attempt);
   return attempt;
 }
 
@@ -385,6 +469,36 @@ export const OPERATIONS: readonly Operation[] = [
     prepare: soldWithRoom,
     act: (attempt) => changeAsGuest(attempt, { cancel: true }),
     end: 'refunded',
+  },
+  {
+    name: 'more people, whom their guest pays for',
+    prepare: soldSeats,
+    act: (attempt) => changeAsGuest(attempt, { tickets: { adults: 4, children50: 0, kidsFree: 0 } }),
+    end: paidIs({ people: 4 }),
+  },
+  {
+    name: 'fewer people with their refund',
+    prepare: soldSeats,
+    act: (attempt) => changeAsGuest(attempt, { tickets: { adults: 1, children50: 0, kidsFree: 0 } }),
+    end: paidIs({ people: 1 }),
+  },
+  {
+    name: 'a cancellation that its guest takes back',
+    prepare: canceledByGuest,
+    act: undoAsGuest,
+    end: paidIs(),
+  },
+  {
+    name: 'another boat by the operator',
+    prepare: withOtherBoat,
+    act: (attempt) => changeAsOperator(attempt, { boatId: (attempt as { other?: string }).other }),
+    end: paidIs(),
+  },
+  {
+    name: 'opening a security deposit',
+    prepare: withoutDeposit,
+    act: leaveDeposit,
+    end: paidIs({ deposits: 1 }),
   },
   {
     name: 'a lower price by the operator with its refund',
