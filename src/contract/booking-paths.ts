@@ -11,7 +11,7 @@ export const BOOKING_PATHS = {
   changeOptions: path('/checkout/booking/:id/options'),
   changePreview: path('/checkout/booking/:id/change/preview'),
   change: path('/checkout/booking/:id/change'),
-  undoCancellation: path('/checkout/booking/:id/change/undo'),
+  undoChange: path('/checkout/booking/:id/change/undo'),
   changeTimes: path('/checkout/booking/:id/change/times'),
   ownConfirmation: path('/checkout/booking/:id/confirmation'),
   voucher: path('/api/vouchers/:code'),

@@ -19,8 +19,8 @@ export const changeOptions = z
     move: permission,
     party: permission,
     contact: z.object({ allowed: z.boolean() }),
-    /** A guest's cancellation that can still be taken back: `due` is paid again. */
-    undo: z.object({ until: instant, due: euros }).optional(),
+    /** The guest's last change or cancellation, which can still be taken back: `due` is paid again, `refund` goes back. */
+    undo: z.object({ of: z.enum(['cancellation', 'change']), until: instant, due: euros, refund: euros }).optional(),
   })
   .meta({ id: 'ChangeOptions' });
 
@@ -34,7 +34,7 @@ const wish = {
 };
 const expected = z.object({ due: euros, refund: euros });
 
-export const undoRequest = z.object({ expected: z.object({ due: euros }) });
+export const undoRequest = z.object({ expected });
 export const changeWish = z.object(wish);
 export const changeRequest = z.object({ ...wish, expected });
 
@@ -119,6 +119,7 @@ export const changePayment = paymentIntentAnswer.omit({ bookingId: true, accessT
 export const changeAnswer = z.object({ booking, payment: changePayment.optional() }).meta({ id: 'ChangeAnswer' });
 
 export type ChangeOptions = z.infer<typeof changeOptions>;
+export type UndoOption = NonNullable<ChangeOptions['undo']>;
 /** What a guest can change. */
 export type ChangeKind = Exclude<keyof ChangeOptions, 'undo'>;
 export type ChangeWishBody = z.infer<typeof changeWish>;

@@ -103,17 +103,26 @@ async function canceledByGuest(site: Site): Promise<Attempt> {
   return attempt;
 }
 
-/** The guest takes the cancellation back and pays again what was refunded. */
+/** The guest has taken one person out, or paid for two more. */
+const withChangedParty =
+  (adults: 1 | 4) =>
+  async (site: Site): Promise<Attempt> => {
+    const attempt = await soldSeats(site);
+    await changeAsGuest(attempt, { tickets: { adults, children50: 0, kidsFree: 0 } });
+    return attempt;
+  };
+
+/** The guest takes the cancellation or change back, and pays again what was refunded. */
 async function undoAsGuest(attempt: Attempt): Promise<void> {
   const { site, held: one, buyer } = attempt;
   const ask = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${site.baseUrl}${path}?t=${one.accessToken}`, init)).json();
   const { undo } = await ask(BOOKING_PATHS.changeOptions(one.bookingId));
   if (!undo) return;
-  const { payment } = await ask(BOOKING_PATHS.undoCancellation(one.bookingId), {
+  const { payment } = await ask(BOOKING_PATHS.undoChange(one.bookingId), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ expected: { due: undo.due } }),
+    body: JSON.stringify({ expected: { due: undo.due, refund: undo.refund } }),
   });
   if (!payment) return;
   const again: PaymentIntentAnswer = { ...one, ...payment };
@@ -487,6 +496,18 @@ export const OPERATIONS: readonly Operation[] = [
     prepare: canceledByGuest,
     act: undoAsGuest,
     end: paidIs(),
+  },
+  {
+    name: 'fewer people, taken back and paid again',
+    prepare: withChangedParty(1),
+    act: undoAsGuest,
+    end: paidIs({ people: 2 }),
+  },
+  {
+    name: 'more people, taken back with their refund',
+    prepare: withChangedParty(4),
+    act: undoAsGuest,
+    end: paidIs({ people: 2 }),
   },
   {
     name: 'another boat by the operator',

@@ -97,7 +97,7 @@ for (const { language, width } of VIEWS) {
       await expect(page.getByRole('button', { name: t('undo.submit') })).toHaveCount(0);
     });
 
-    test('a guest moves to a dearer trip and pays', SWEEP, async ({ page, app }) => {
+    test('a guest moves to a dearer trip and pays, and takes it back', SWEEP, async ({ page, app }) => {
       const booking = await aPaidTrip(app, page, language);
       const dearer = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seatPriceCents: 2_000 };
       await aTrip(app.db, { boat: booking.boat, ...dearer });
@@ -109,6 +109,21 @@ for (const { language, width } of VIEWS) {
       await expectAccessible(page);
       await payDifference(page, dialog, said, 30);
       expect(await paymentOf(page, booking)).toMatchObject({ amountGross: 120, payment: { received: 120 } });
+
+      await page.reload();
+      await page.getByRole('button', { name: t('undoChange.submit') }).click();
+      const undo = page.getByRole('dialog', { name: t('title.undoChange') });
+      await expect(undo).toContainText(t('undoSums.back', { amount: money(30) }));
+      await expectAccessible(page);
+      await undo.getByRole('button', { name: t('undoChange.submit') }).click();
+      await expect(undo.getByText(t('done.undone'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t('undoChange.submit') })).toHaveCount(0);
+      expect(await paymentOf(page, booking)).toMatchObject({
+        amountGross: 90,
+        start: '2026-12-05T10:00:00.000Z',
+        payment: { received: 120, refunded: 30 },
+      });
     });
 
     test('a guest adds a person to a trip with seats; a full one names another trip', SWEEP, async ({ page, app }) => {

@@ -124,6 +124,28 @@ test('taking a cancellation back is gone on with after Back from the bank’s pa
   await expect(dialog.getByText('Your booking is valid again')).toBeVisible();
 });
 
+test('fewer people are taken back at once, and what was refunded is paid again, also after Back from the bank’s page', async ({
+  page,
+  app,
+}) => {
+  const { id, token } = await aPaidTrip(page, app);
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  await page.getByRole('button', { name: 'One adult fewer' }).click();
+  await page.getByRole('button', { name: /^Change the booking/ }).click();
+  await expect(page.getByText('€45 goes back to you.')).toBeVisible();
+  await expect(page.getByText('You then pay €45 again.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take the change back' });
+  await expect(dialog).toContainText('Pay €45 again, and your booking is as it was before the change.');
+  await payAtBank(page, /^Pay €45 now$/);
+  await page.goBack();
+  await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
+  await fillCard(page, CARD.good);
+  await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
+  await expect(dialog.getByText('Your booking is as it was before')).toBeVisible();
+});
+
 test('Back from the bank’s page leaves a security deposit and a gift to be paid', async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });

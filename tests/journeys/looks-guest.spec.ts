@@ -148,6 +148,10 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
       await dialog.getByRole('button', { name: /^(Pay|Pagar|Оплатить)/ }).click();
       await expect(dialog.locator('#card-number')).toHaveCount(0);
       await captureDialogs(page, view, 'guest-people-done');
+      await page.reload();
+      await captureWidths(page, view, 'guest-change-undo');
+      await page.getByRole('main').getByRole('button').filter({ hasText: UNDO }).click();
+      await captureDialogs(page, view, 'guest-change-undo-asked');
       await page.keyboard.press('Escape');
       await openChange(CHANGE.contact);
       await captureDialogs(page, view, 'guest-contact');
@@ -336,6 +340,7 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
 }
 
 const VOUCHER = /^(I have a voucher|Tengo un bono|У меня есть ваучер)$/;
+const UNDO = /^(Take the change back|Deshacer el cambio|Отменить изменение)$/;
 const CHANGE = {
   move: /^(Change the time|Cambiar la hora|Изменить время)$/,
   people: /^(Change the number of people|Cambiar el número de personas|Изменить число гостей)$/,

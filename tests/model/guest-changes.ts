@@ -1,6 +1,6 @@
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
+import type { ChangePreview, ChangeWishBody, UndoOption } from '#contract/self-service.ts';
 import { type Action, on } from './actions.ts';
 import { askShop, asJson, holder, payAtProvider } from './requests.ts';
 import type { Purchase, SequenceState } from './sequence-state.ts';
@@ -20,7 +20,7 @@ export const change = (n: number, wish: GuestWish) =>
 export const cancelAsGuest = (n: number) =>
   on(n, 'cancelAsGuest', (state, purchase) => apply(state, purchase, { cancel: true }));
 
-/** Takes a cancellation back, as the options offer it. */
+/** Takes a change or a cancellation back, as the options offer it. */
 export const undoAsGuest = (n: number) =>
   on(n, 'undoAsGuest', async (state, purchase) => {
     if (!purchase.answer) return;
@@ -28,10 +28,10 @@ export const undoAsGuest = (n: number) =>
     const asked = await askShop(state, 'options', BOOKING_PATHS.changeOptions(bookingId), {
       headers: holder(purchase),
     });
-    const due: number | undefined = asked?.status === 200 ? asked.body.undo?.due : undefined;
-    if (due === undefined) return;
-    const { headers, ...request } = asJson({ expected: { due } });
-    const undone = await askShop(state, 'undo', BOOKING_PATHS.undoCancellation(bookingId), {
+    const offered: UndoOption | undefined = asked?.status === 200 ? asked.body.undo : undefined;
+    if (!offered) return;
+    const { headers, ...request } = asJson({ expected: { due: offered.due, refund: offered.refund } });
+    const undone = await askShop(state, 'undo', BOOKING_PATHS.undoChange(bookingId), {
       ...request,
       headers: { ...headers, ...holder(purchase) },
     });

@@ -24,7 +24,8 @@ export async function aGuestDesk() {
   const preview = async (booking: GuestsBooking, wish: object) => (await ask(booking, '/change/preview', wish)).body;
   const change = (booking: GuestsBooking, request: object, key?: string) => ask(booking, '/change', request, key);
 
-  const undo = (booking: GuestsBooking, due: number) => ask(booking, '/change/undo', { expected: { due } });
+  const undo = (booking: GuestsBooking, due: number, refund = 0, key?: string) =>
+    ask(booking, '/change/undo', { expected: { due, refund } }, key);
 
   async function payAndConfirm(booking: GuestsBooking, payment: { paymentIntentId: string }): Promise<void> {
     await shop.stripe.paymentIntents.confirm(payment.paymentIntentId, { payment_method: 'pm_card_visa' });

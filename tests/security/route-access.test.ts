@@ -67,7 +67,7 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
     },
     'POST /checkout/booking/:id/change/undo': {
       url: `/checkout/booking/${booking.id}/change/undo`,
-      payload: { expected: { due: 0 } },
+      payload: { expected: { due: 0, refund: 0 } },
     },
     'POST /checkout/booking/:id/confirmation': { url: `/checkout/booking/${booking.id}/confirmation`, payload: {} },
     'POST /checkout/booking/:id/change': {

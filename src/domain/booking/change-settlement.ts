@@ -52,6 +52,23 @@ export function settleWithRefund({
   return settled(priceCents, Math.max(0, leftCents - newPriceCents), { keptCents, laterCents: 0 });
 }
 
+/**
+ * Taking a change back: what it gave back is paid again, and what was paid for it goes back (P-15.15). What was due later
+ * before the change is due later again.
+ */
+export function settleUndo({
+  amountCents,
+  retainedCents,
+  keptCents,
+  refundedCents,
+}: Pick<ChangedPrice, 'amountCents' | 'retainedCents' | 'keptCents'> & {
+  /** What the change gave back. */
+  readonly refundedCents: Cents;
+}): ChangeSettlement {
+  const laterCents = Math.max(0, amountCents - keptCents - refundedCents);
+  return settled(amountCents - retainedCents, retainedCents, { keptCents, laterCents });
+}
+
 /** What an operator can give back with a change: nothing while something is due. */
 export function mostRefundCents({
   newPriceCents,

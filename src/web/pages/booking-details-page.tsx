@@ -38,6 +38,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const { user } = useSession();
   const [booking, setBooking] = useState(data);
   const [change, setChange] = useState<ChangeDialogKind | null>(null);
+  const [undoSums, setUndoSums] = useState({ due: 0, refund: 0 });
   useFocusOnTitle();
   const [resumed, setResumed] = useState<ResumedChange | null>(null);
   usePaymentReturn({
@@ -55,8 +56,16 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
-        {!isStaff && isCanceled(booking.status) && booking.cancelReason === 'guest' && (
-          <UndoOfferLoader bookingId={booking._id} accessToken={linkToken} onUndo={() => setChange('undo')} />
+        {!isStaff && mayBeUndone(booking) && (
+          <UndoOfferLoader
+            key={`${booking.status} ${booking.changes}`}
+            bookingId={booking._id}
+            accessToken={linkToken}
+            onUndo={({ due, refund }) => {
+              setUndoSums({ due, refund });
+              setChange('undo');
+            }}
+          />
         )}
         <BookingDetails
           booking={booking}
@@ -68,6 +77,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
         {change && (
           <ChangeOpener
             kind={change}
+            sums={undoSums}
             booking={booking}
             accessToken={linkToken}
             onChanged={setBooking}
@@ -84,6 +94,11 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
       </div>
     </SiteFrame>
   );
+}
+
+/** Whether it is worth asking: the offer says whether its guest changed it, and when. */
+function mayBeUndone({ status, cancelReason, changes }: Booking): boolean {
+  return isCanceled(status) ? cancelReason === 'guest' : changes > 0;
 }
 
 /** After a payment, or from another page of the site, the page begins at its title, which is read out. */

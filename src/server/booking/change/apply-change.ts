@@ -120,7 +120,7 @@ async function changeLocked(
   const [problem] = plan.problems;
   if (problem) throw new AppError(problem);
   const { dueCents, refundCents } = plan.settlement;
-  const row = changedRow(booking, plan, { actor, price: wish.pricing.at, reason: order.reason });
+  const row = changedRow(booking, plan, { actor, pricing: wish.pricing, reason: order.reason });
   const toPay = dueBy === 'card' && dueCents > 0;
   const [change] = await insertChange(sql, [
     {
@@ -138,7 +138,7 @@ async function changeLocked(
     },
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
-  if (!toPay) return applyNow(sql, order, { booking, row, dueCents });
+  if (!toPay) return applyNow(sql, order, { booking, row, changeId: change.id, dueCents });
   await holdPlaces(sql, booking, { row, changeId: change.id, holdMinutes: deps.env.holdMinutes });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
 }
@@ -146,9 +146,9 @@ async function changeLocked(
 async function applyNow(
   sql: Queryable,
   { bookingId, actor, dueBy }: ChangeOrder,
-  { booking, row, dueCents }: { booking: ChangeableRow; row: ChangedRow; dueCents: Cents },
+  { booking, row, changeId, dueCents }: { booking: ChangeableRow; row: ChangedRow; changeId: string; dueCents: Cents },
 ): Promise<Attempt> {
-  const refundIds = await writePlan(sql, booking, row);
+  const refundIds = await writePlan(sql, booking, { changeId, row });
   const openIntents = dueBy === 'card' ? [] : await settleDue(sql, { bookingId, actor, dueBy, dueCents });
   if (openIntents.length > 0) throw new OpenCardPayments(openIntents);
   return { end: 'applied', refundIds };

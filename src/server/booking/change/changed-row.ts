@@ -3,13 +3,20 @@ import { feeSplit } from '#domain/pricing/fee-split.ts';
 import type { ChangePlan } from './plan-change.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
+import type { ChangePricing } from './wish.ts';
 
-/** The booking as a plan makes it. At an unchanged amount, fee and owner's share stay as they are. */
+/**
+ * The booking as a plan makes it. At an unchanged amount, fee and owner's share stay as they are. A change that is taken back
+ * leaves what was before it.
+ */
 export function changedRow(
   booking: ChangeableRow,
   { quote, settlement }: ChangePlan,
-  by: { actor: string; price: string; reason: string | undefined },
+  by: { actor: string; pricing: ChangePricing; reason: string | undefined },
 ): ChangedRow {
+  const { actor, pricing } = by;
+  if (pricing.at === 'before') return { ...pricing.row, actor, price: 'before', reason: null };
+  const isKept = pricing.at === 'keep';
   const { newAmountCents, retainedCents } = settlement;
   return {
     booking_id: booking.id,
@@ -21,11 +28,11 @@ export function changedRow(
     amount_gross_cents: newAmountCents,
     retained_cents: retainedCents,
     ...sharesOf(booking, newAmountCents, quote.lines.fee.percent),
-    igic_percent: by.price === 'keep' ? booking.igic_percent : quote.lines.tax.percent,
-    price_breakdown: by.price === 'keep' ? booking.price_breakdown : quote.price,
-    charter_rates: by.price === 'keep' ? booking.charter_rates : ratesOf(booking, quote),
-    actor: by.actor,
-    price: by.price,
+    igic_percent: isKept ? booking.igic_percent : quote.lines.tax.percent,
+    price_breakdown: isKept ? booking.price_breakdown : quote.price,
+    charter_rates: isKept ? booking.charter_rates : ratesOf(booking, quote),
+    actor,
+    price: pricing.at,
     reason: by.reason ?? null,
   };
 }

@@ -4,6 +4,7 @@ import {
   type ChangeSettlement,
   mostRefundCents,
   settleChange,
+  settleUndo,
   settleWithRefund,
 } from '#domain/booking/change-settlement.ts';
 import { balanceDue } from '#domain/booking/payment-schedule.ts';
@@ -79,7 +80,7 @@ export async function planChange(
     laterCents: dueLater(booking, kept),
   });
   const most = mostRefundCents(money);
-  const settlement = wish.refundCents === undefined ? byPolicy : withRefund(money, wish.refundCents, most);
+  const settlement = settlementOf(wish, { byPolicy, money, most });
   const movesPlace = !isSamePlace(booking, quote);
   const { newAmountCents } = settlement;
   return {
@@ -92,11 +93,23 @@ export async function planChange(
   };
 }
 
-function withRefund(
-  money: { newPriceCents: Cents; keptCents: Cents },
-  refundCents: Cents,
-  most: Cents,
+function settlementOf(
+  { pricing, refundCents }: ChangeWish,
+  { byPolicy, money, most }: { byPolicy: ChangeSettlement; money: PriceAndKept; most: Cents },
 ): ChangeSettlement {
+  if (pricing.at === 'before') {
+    const { amount_gross_cents: amountCents, retained_cents: retainedCents } = pricing.row;
+    return settleUndo({ amountCents, retainedCents, keptCents: money.keptCents, refundedCents: pricing.refundedCents });
+  }
+  return refundCents === undefined ? byPolicy : withRefund(money, refundCents, most);
+}
+
+interface PriceAndKept {
+  readonly newPriceCents: Cents;
+  readonly keptCents: Cents;
+}
+
+function withRefund(money: PriceAndKept, refundCents: Cents, most: Cents): ChangeSettlement {
   if (refundCents > most) {
     throw new AppError('invalid_fields', { fields: { refund: `too_big:${eurosFromCents(most)}` } });
   }
@@ -145,7 +158,7 @@ async function tripFor(
 
 /** Seats keep the price of their sale on their own trip only (P-15.8). */
 function soldAt(booking: ChangeableRow, { pricing }: ChangeWish, request: QuoteRequest): SoldAt {
-  const ofSale = pricing.at === 'sale';
+  const ofSale = pricing.at === 'sale' || pricing.at === 'before';
   return {
     feePercent: feePercentOf(booking.amount_gross_cents, booking.platform_fee_cents),
     igicPercent: Number(booking.igic_percent),
@@ -164,6 +177,9 @@ function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote)
   const nowCents = booking.amount_gross_cents - booking.retained_cents;
   if (pricing.at === 'keep') return { priceCents: nowCents, givenUpCents: 0 };
   if (pricing.at === 'fixed') return { priceCents: pricing.cents, givenUpCents: 0 };
+  if (pricing.at === 'before') {
+    return { priceCents: pricing.row.amount_gross_cents - pricing.row.retained_cents, givenUpCents: 0 };
+  }
   if (pricing.at === 'today') return { priceCents: quote.lines.totalCents, givenUpCents: 0 };
   const lessCents = atOldPlace(booking, quote);
   const givenUpCents = Math.max(0, lessCents);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { keptCents } from '#domain/booking/balance.ts';
-import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -8,39 +6,27 @@ import type { ChangeKey } from '../access/idempotency-key.ts';
 import { endChange } from '../hold/end-change.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { reinstate } from '../money/changes/reinstate.ts';
-import { type ChangeableRow, changeableBooking, lockChangeable } from '../money/changes/queries/changeable.ts';
+import { changeableBooking, lockChangeable } from '../money/changes/queries/changeable.ts';
 import { insertChange, pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
-import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { type ChangeDeps, type ChangeOutcome, repeatedChange } from './apply-change.ts';
 import { holdPlace } from './hold-places.ts';
-import { recentCancellation } from './queries/recent-cancellation.ts';
+import { refuseOtherSums, undoOf, type UndoSums } from './undo-offer.ts';
 
-interface UndoOrder {
+export interface UndoOrder {
   readonly bookingId: string;
-  /** What the guest has seen to be paid again. */
-  readonly expectedDueCents: Cents;
+  /** What the guest has seen to be paid again, and to go back. */
+  readonly expected: UndoSums;
   readonly key: ChangeKey | null;
 }
 
 /** Another change of the booking can begin between two tries; then it is ended, too. */
 const TRIES = 5;
 
-/** How much has to be paid again to take a guest's cancellation back, and until when; null: it cannot be (P-15.15). */
-export async function undoOf(
-  sql: Queryable,
-  booking: ChangeableRow,
-): Promise<{ until: Temporal.Instant; dueCents: Cents } | null> {
-  const [canceled] = await recentCancellation(sql, [booking.id]);
-  if (!canceled) return null;
-  const kept = keptCents(await paidPaymentsOf(sql, booking.id));
-  return { until: canceled.until, dueCents: Math.max(0, booking.amount_gross_cents - kept) };
-}
-
 /**
  * Takes a guest's own cancellation back, at the price of the sale, while its place is free. What has gone back is paid
  * again first; the place is held meanwhile.
- * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due`,
- * slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
+ * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due`
+ * and `details.refund`, slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
  */
 export async function undoCancellation(deps: ChangeDeps, order: UndoOrder): Promise<ChangeOutcome> {
   const [booking] = await changeableBooking(deps.db.pool, [order.bookingId]);
@@ -58,19 +44,18 @@ export async function undoCancellation(deps: ChangeDeps, order: UndoOrder): Prom
 async function undoLocked(
   sql: Queryable,
   { env, cards }: ChangeDeps,
-  { bookingId, expectedDueCents, key }: UndoOrder,
+  { bookingId, expected, key }: UndoOrder,
 ): Promise<ChangeOutcome | { pendingId: string }> {
   const [booking] = await lockChangeable(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const repeated = key && (await repeatedChange(sql, key));
   if (repeated) return repeated;
   const undo = await undoOf(sql, booking);
-  if (!undo) throw new AppError('state_conflict');
+  if (undo?.of !== 'cancellation') throw new AppError('state_conflict');
   const [pending] = await pendingChangeOf(sql, [bookingId]);
   if (pending) return { pendingId: pending.id };
   const { dueCents } = undo;
-  if (dueCents !== expectedDueCents)
-    throw new AppError('price_changed', { details: { due: eurosFromCents(dueCents) } });
+  refuseOtherSums(undo, expected);
   const [change] = await insertChange(sql, [
     {
       id: randomUUID(),

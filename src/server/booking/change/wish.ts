@@ -1,15 +1,18 @@
 import type { Party } from '#domain/booking/passengers.ts';
 import type { Cents } from '#domain/money.ts';
+import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 
 /**
  * - sale: at the rates of the sale; seats take the seat price of the trip they move to
  * - today: as the place is sold now
  * - keep: what it costs now
  * - fixed: what the operator says
+ * - before: as the row says that a change has kept to be taken back (P-15.15); `refundedCents` went back with that change
  */
 export type ChangePricing =
   | { readonly at: 'sale' | 'today' | 'keep' }
-  | { readonly at: 'fixed'; readonly cents: Cents };
+  | { readonly at: 'fixed'; readonly cents: Cents }
+  | { readonly at: 'before'; readonly row: ChangedRow; readonly refundedCents: Cents };
 
 /** What a booking is to become; what is left out stays as it is. */
 export interface ChangeWish {

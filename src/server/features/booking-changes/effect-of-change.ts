@@ -39,7 +39,7 @@ export async function effectOf(
     newTickets: booking.type === 'shared',
   };
 
-  async function totalAt(at: Exclude<ChangePricing['at'], 'fixed'>): Promise<number> {
+  async function totalAt(at: 'sale' | 'today' | 'keep'): Promise<number> {
     const priced = await planChange(sql, deps, booking, { ...wish, pricing: { at }, refundCents: undefined });
     return eurosFromCents(priced.settlement.newAmountCents);
   }

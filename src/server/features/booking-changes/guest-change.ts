@@ -1,5 +1,11 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { ChangeOptions, ChangePreview, ChangeRequestBody, ChangeWishBody } from '#contract/self-service.ts';
+import type {
+  ChangeOptions,
+  ChangePreview,
+  ChangeRequestBody,
+  ChangeWishBody,
+  UndoOption,
+} from '#contract/self-service.ts';
 import type { GuestOptions, Permission } from '#domain/booking/guest-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
@@ -11,7 +17,7 @@ import type { ChangePlan } from '../../booking/change/plan-change.ts';
 import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import type { Queryable } from '../../db/database.ts';
-import { undoOf } from '../../booking/change/undo-cancellation.ts';
+import { type UndoOffer, undoOf } from '../../booking/change/undo-offer.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkBody, guestWish } from './wish-of.ts';
 
@@ -27,12 +33,16 @@ export async function readOptions({ db }: Pick<ChangeDeps, 'db'>, bookingId: str
   const { cancel, move, party } = await optionsOf(db.pool, booking);
   const undo = await undoOf(db.pool, booking);
   return {
-    ...(undo && { undo: { until: isoInstant(undo.until), due: eurosFromCents(undo.dueCents) } }),
+    ...(undo && { undo: undoOption(undo) }),
     cancel: { ...permissionOf(cancel), refund: cancel.reason === null ? eurosFromCents(cancel.refundCents) : 0 },
     move: permissionOf(move),
     party: permissionOf(party),
     contact: { allowed: cancel.reason === null },
   };
+}
+
+function undoOption({ of, until, dueCents, refundCents }: UndoOffer): UndoOption {
+  return { of, until: isoInstant(until), due: eurosFromCents(dueCents), refund: eurosFromCents(refundCents) };
 }
 
 function permissionOf({ reason, until }: Permission) {

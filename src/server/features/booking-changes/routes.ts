@@ -14,7 +14,7 @@ import { bookingIdOfGuest, bookingIdOfHolder } from '../../booking/access/holder
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
-import { undoCancellation } from '../../booking/change/undo-cancellation.ts';
+import { undoChange } from '../../booking/change/undo-change.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import type { App } from '../../http/app-type.ts';
@@ -158,11 +158,11 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: BOOKING_PATHS.undoCancellation.pattern,
+    url: BOOKING_PATHS.undoChange.pattern,
     schema: {
       tags,
-      operationId: 'undoCancellation',
-      summary: "Take a guest's own cancellation back, within ten minutes and while its place is free",
+      operationId: 'undoChange',
+      summary: "Take a guest's own change or cancellation back, within ten minutes and while its place is free",
       errors: [...CHANGE_ERRORS],
       params: bookingParams,
       querystring: bookingQuery,
@@ -176,13 +176,11 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       const bookingId = await bookingIdOfGuest(deps, request);
       const { body, headers } = request;
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
-      const expectedDueCents = requestCents(body.expected.due, 'expected.due');
-      return answerChange(
-        deps,
-        bookingId,
-        await undoCancellation(deps, { bookingId, expectedDueCents, key }),
-        'holder',
-      );
+      const expected = {
+        dueCents: requestCents(body.expected.due, 'expected.due'),
+        refundCents: requestCents(body.expected.refund, 'expected.refund'),
+      };
+      return answerChange(deps, bookingId, await undoChange(deps, { bookingId, expected, key }), 'holder');
     },
   });
 }

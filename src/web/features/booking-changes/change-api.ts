@@ -60,11 +60,11 @@ export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer>
   return send(BOOKING_PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
 }
 
-/** Takes a cancellation back; `due` as the options have it. */
-export function undoCancellation(own: OwnBooking, due: number): Promise<ChangeAnswer> {
-  return send(BOOKING_PATHS.undoCancellation(own.bookingId), {
+/** Takes the last change or cancellation back; euros as the options have them. */
+export function undoChange(own: OwnBooking, expected: { due: number; refund: number }): Promise<ChangeAnswer> {
+  return send(BOOKING_PATHS.undoChange(own.bookingId), {
     method: 'POST',
-    body: { expected: { due } },
+    body: { expected },
     accessToken: own.accessToken,
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { ChangeKind, ChangeOptions, ChangePayment } from '#contract/self-service.ts';
+import type { ChangeKind, ChangeOptions, ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,14 +14,21 @@ import { ContactForm } from './contact-form.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
-import { UndoCancellation } from './undo-cancellation.tsx';
+import { UndoForm, type UndoSums, undoWords } from './undo-form.tsx';
 
 /** The payment of a difference, drawn by the page: `onEnd` gets the booking as it is then. */
-export type RenderPayment = (payment: ChangePayment, onEnd: (booking: Booking) => void) => ReactNode;
+export type RenderPayment = (due: {
+  readonly payment: ChangePayment;
+  /** What is taken back with it; null: a change. */
+  readonly undone: UndoOption['of'] | null;
+  readonly onEnd: (booking: Booking) => void;
+}) => ReactNode;
 
 export interface ChangeDialogProps {
-  /** undo: of the guest's own cancellation. */
+  /** undo: of the guest's last change or cancellation. */
   readonly kind: ChangeKind | 'undo';
+  /** undo: what it costs or gives back. */
+  readonly sums: UndoSums;
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly renderPayment: RenderPayment;
@@ -39,6 +46,7 @@ type Step =
 /** One change of a booking by its guest: what it costs or gives back, and the payment of a difference. */
 export function ChangeDialog({
   kind,
+  sums,
   booking,
   accessToken,
   renderPayment,
@@ -48,7 +56,8 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const [step, setStep] = useState<Step>(resumed ? { kind: 'paying', payment: resumed } : { kind: 'choosing' });
-  const isUndo = isCanceled((step.kind === 'done' ? step.before : booking).status);
+  const whatToUndo: UndoOption['of'] = isCanceled(booking.status) ? 'cancellation' : 'change';
+  const [undone, setUndone] = useState<UndoOption['of'] | null>(kind === 'undo' ? whatToUndo : null);
   const own = { bookingId: booking._id, accessToken };
   const finish = (after: Booking) => {
     setStep({ kind: 'done', before: booking, after });
@@ -60,9 +69,20 @@ export function ChangeDialog({
     onApplied: finish,
     onToPay: (payment: ChangePayment) => setStep({ kind: 'paying', payment }),
   };
+  const undo = {
+    ...forms,
+    onApplied: (after: Booking) => {
+      setUndone(whatToUndo);
+      finish(after);
+    },
+    onToPay: (payment: ChangePayment) => {
+      setUndone(whatToUndo);
+      forms.onToPay(payment);
+    },
+  } as const;
   return (
     <Dialog
-      title={t(`title.${isUndo ? 'undo' : kind}`)}
+      title={t(`title.${undone === null || kind === 'contact' ? kind : undoWords(undone)}`)}
       closeLabel={t('public:close')}
       onClose={onClose}
       isStatic={step.kind === 'paying'}
@@ -71,12 +91,7 @@ export function ChangeDialog({
         <ContactForm own={own} booking={booking} onChanged={onChanged} />
       )}
       {step.kind === 'choosing' && kind === 'undo' && (
-        <UndoCancellation
-          {...forms}
-          isRefunded={booking.payment.refunded + booking.payment.returning > 0}
-          isAsked
-          onClose={onClose}
-        />
+        <UndoForm {...undo} of={whatToUndo} sums={sums} isAsked onClose={onClose} />
       )}
       {step.kind === 'choosing' && kind !== 'contact' && kind !== 'undo' && (
         <Permitted kind={kind} own={own} number={booking.shortNumber}>
@@ -86,8 +101,10 @@ export function ChangeDialog({
           }}
         </Permitted>
       )}
-      {step.kind === 'paying' && renderPayment(step.payment, finish)}
-      {step.kind === 'done' && <ChangeDone {...forms} before={step.before} after={step.after} onClose={onClose} />}
+      {step.kind === 'paying' && renderPayment({ payment: step.payment, undone, onEnd: finish })}
+      {step.kind === 'done' && (
+        <ChangeDone {...undo} undone={undone} before={step.before} after={step.after} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

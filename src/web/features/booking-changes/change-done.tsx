@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { ChangePayment } from '#contract/self-service.ts';
+import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
@@ -11,23 +11,26 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { stack } from '#web/ui/layout.ts';
 import type { OwnBooking } from './change-api.ts';
-import { UndoCancellation } from './undo-cancellation.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 interface ChangeDoneProps {
   readonly before: Booking;
   readonly after: Booking;
   readonly own: OwnBooking;
+  /** What has been taken back; null: a change or a cancellation, which can be. */
+  readonly undone: UndoOption['of'] | null;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
   readonly onClose: () => void;
 }
 
-/** What has happened: changed, canceled, or paid too late and as before. */
-export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps) {
+/** What has happened: changed, canceled, taken back, or paid too late and as before. */
+export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDoneProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();
   const isOff = isCanceled(after.status);
   const back = after.payment.refunded + after.payment.returning - before.payment.refunded - before.payment.returning;
+  const paid = after.payment.received - before.payment.received;
   const start = Temporal.Instant.from(after.start);
   const when = { day: formatDate(start, language), time: formatTime(start, language) };
   const isChanged = isOff || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
@@ -39,7 +42,7 @@ export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps)
         </Banner>
       )}
       {isChanged && (
-        <Banner tone="good" title={t(titleOf(before, after))}>
+        <Banner tone="good" title={t(titleOf(after, undone))}>
           {!isOff && <p>{t('done.when', when)}</p>}
           {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
           {after.customer.email && (
@@ -49,8 +52,14 @@ export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps)
           )}
         </Banner>
       )}
-      {isOff ? (
-        <UndoCancellation {...undo} isRefunded={back > 0} isAsked={false} onClose={onClose} />
+      {isChanged && undone === null ? (
+        <UndoForm
+          {...undo}
+          of={isOff ? 'cancellation' : 'change'}
+          sums={{ due: back, refund: paid }}
+          isAsked={false}
+          onClose={onClose}
+        />
       ) : (
         <DialogActions>
           <Button onClick={onClose}>{t('public:close')}</Button>
@@ -60,9 +69,10 @@ export function ChangeDone({ before, after, onClose, ...undo }: ChangeDoneProps)
   );
 }
 
-function titleOf(before: Booking, after: Booking) {
+function titleOf(after: Booking, undone: UndoOption['of'] | null) {
   if (isCanceled(after.status)) return 'done.canceled';
-  return isCanceled(before.status) ? 'done.restored' : 'done.changed';
+  if (undone === null) return 'done.changed';
+  return undone === 'change' ? 'done.undone' : 'done.restored';
 }
 
 function whatOf({ status, start, end, slotId, passengers, people }: Booking): string {

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
-import type { ChangeOptions } from '#contract/self-service.ts';
+import type { UndoOption } from '#contract/self-service.ts';
 import { formatClockTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readOptions } from './change-api.ts';
+import { undoWords } from './undo-form.tsx';
 
 interface UndoOfferProps {
   readonly bookingId: string;
   readonly accessToken: string | null;
-  readonly onUndo: () => void;
+  readonly onUndo: (undo: UndoOption) => void;
 }
 
 const SECOND_MS = 1_000;
 
-/** On the page of a booking that its guest has canceled: until when that can be taken back (P-15.15). */
+/** On the page of a booking that its guest has changed or canceled: until when that can be taken back (P-15.15). */
 export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const now = useNow(SECOND_MS);
-  const [undo, setUndo] = useState<ChangeOptions['undo']>();
+  const [undo, setUndo] = useState<UndoOption>();
   useEffect(() => {
     // An offer that does not load is no reason to trouble somebody who may not want it.
     readOptions({ bookingId, accessToken }).then(
@@ -28,18 +29,20 @@ export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
       () => {},
     );
   }, [bookingId, accessToken]);
-  const until = undo && Temporal.Instant.from(undo.until);
-  if (!until || Temporal.Instant.compare(now, until) >= 0) return null;
+  if (!undo) return null;
+  const until = Temporal.Instant.from(undo.until);
+  if (Temporal.Instant.compare(now, until) >= 0) return null;
+  const words = undoWords(undo.of);
   return (
     <Banner
       tone="info"
       action={
-        <Button look="quiet" onClick={onUndo}>
-          {t('undo.submit')}
+        <Button look="quiet" onClick={() => onUndo(undo)}>
+          {t(`${words}.submit`)}
         </Button>
       }
     >
-      <p>{t('undo.until', { time: formatClockTime(until, language) })}</p>
+      <p>{t(`${words}.until`, { time: formatClockTime(until, language) })}</p>
     </Banner>
   );
 }

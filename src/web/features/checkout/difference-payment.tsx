@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { ChangePayment } from '#contract/self-service.ts';
-import { isCanceled } from '#domain/booking/is-canceled.ts';
+import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
@@ -20,6 +19,8 @@ interface DifferencePaymentProps {
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly payment: ChangePayment;
+  /** What is taken back with it; null: a change is paid. */
+  readonly undone: UndoOption['of'] | null;
   /** The failure with which the guest has returned from the bank. */
   readonly firstFailure: PayFailure | null;
   /** Before the card is charged: the bank may ask on a page of its own. */
@@ -30,16 +31,19 @@ interface DifferencePaymentProps {
 
 const TEN_SECONDS_MS = 10_000;
 
-/** Pays what a change costs more, with the card fields of the checkout. */
+/** The groups of texts. */
+const WORDS = { change: 'undoChange', cancellation: 'undo' } as const;
+
+/** Pays what a change costs more, or what is taken back, with the card fields of the checkout. */
 export function DifferencePayment(props: DifferencePaymentProps) {
-  const { booking, payment } = props;
+  const { payment, undone } = props;
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
   const heldUntil = Temporal.Instant.from(payment.holdExpiresAt);
   const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
   const amount = formatMoney(payment.amount, language);
-  const words = isCanceled(booking.status) ? 'undo' : 'payment';
+  const words = undone === null ? 'payment' : WORDS[undone];
   const paying = usePaying(props);
   if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t(`${words}.ended`)} />;
   return (

@@ -22,13 +22,14 @@ export function ChangeFlow({ resumed, onClose, ...props }: ChangeFlowProps) {
         forgetChange(tabStorage());
         onClose();
       }}
-      renderPayment={(payment, onEnd) => (
+      renderPayment={({ payment, undone, onEnd }) => (
         <DifferencePayment
+          undone={undone}
           booking={booking}
           accessToken={accessToken}
           payment={payment}
           firstFailure={payment === resumed?.payment ? resumed.failure : null}
-          onPaying={() => keepChange(tabStorage(), { bookingId: booking._id, kind, payment })}
+          onPaying={() => keepChange(tabStorage(), { bookingId: booking._id, kind: undone ? 'undo' : kind, payment })}
           onEnd={(after) => {
             forgetChange(tabStorage());
             onEnd(after);

@@ -168,7 +168,7 @@ async function moveLocked(
     throw new AppError('start_not_offered');
   const amountCents = keptCents(await paidPaymentsOf(sql, bookingId));
   await close(sql, chosen, { startAt: start, boatId, amountCents });
-  const row = changedRow(booking, plan, { actor, price: 'keep', reason: offered.reason });
+  const row = changedRow(booking, plan, { actor, pricing: { at: 'keep' }, reason: offered.reason });
   if (!(await takePlace(sql, { ...placeOf(row), id: bookingId }))) throw new AppError(takenCode(booking));
   const action = offered.status_before === 'paid' ? 'resume_paid' : 'resume_confirmed';
   const [resumed] = await changeStatus(sql, { bookingIds: [bookingId], action, actor });

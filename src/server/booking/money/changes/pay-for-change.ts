@@ -6,7 +6,7 @@ import { type ChangeableRow, lockBoats, lockChangeable, lockTrips } from './quer
 import { closeChange, type PendingChange } from './queries/pending-changes.ts';
 import { reinstate } from './reinstate.ts';
 import { releasePlaces } from './release-places.ts';
-import { placeOf, writeTerms } from './write-plan.ts';
+import { keepForUndo, placeOf, writeTerms } from './write-plan.ts';
 
 /**
  * Carries out a change whose payment has come. An expired one still takes effect while its place is free. False: the booking
@@ -26,7 +26,10 @@ export async function payForChange(sql: Queryable, change: PendingChange, paidCe
     booking.base === planned.base && canMove({ status: booking.status, start: booking.start_at }, booking.now);
   const takesEffect = isStill && paidCents === dueCents && (await changePlaces(sql, booking, to));
   await closeChange(sql, [id, takesEffect ? 'applied' : 'ended']);
-  if (takesEffect) await writeTerms(sql, booking, row);
+  if (takesEffect) {
+    await writeTerms(sql, booking, row);
+    await keepForUndo(sql, booking, { changeId: id, row });
+  }
   return takesEffect;
 }
 

@@ -5,6 +5,7 @@ import { settlePrice } from '../settle-price.ts';
 import { reissueTickets } from '../../tickets/reissue-tickets.ts';
 import { changePlaces } from '../../place/change-places.ts';
 import type { ChangeableRow } from './queries/changeable.ts';
+import { keepBefore } from './queries/pending-changes.ts';
 import { type ChangedRow, writeChange } from './queries/write-change.ts';
 
 /**
@@ -12,11 +13,17 @@ import { type ChangedRow, writeChange } from './queries/write-change.ts';
  * amount; answers those to carry out. The caller has the locks.
  * @throws AppError slot_taken, seats_taken
  */
-export async function writePlan(sql: Queryable, booking: ChangeableRow, row: ChangedRow): Promise<string[]> {
+export async function writePlan(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { changeId, row }: { changeId: string; row: ChangedRow },
+): Promise<string[]> {
   if (!(await changePlaces(sql, booking, placeOf(row)))) {
     throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
   }
-  return writeTerms(sql, booking, row);
+  const refundIds = await writeTerms(sql, booking, row);
+  await keepForUndo(sql, booking, { changeId, row });
+  return refundIds;
 }
 
 /** The same without the place, which the booking has already. */
@@ -25,6 +32,30 @@ export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: Ch
   if (booking.type === 'shared') await reissueTickets(sql, booking.id);
   const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, row.amount_gross_cents);
   return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor: row.actor });
+}
+
+/** Keeps what the booking was before a guest's change, which can be taken back (P-15.15), and its undo cannot. */
+export async function keepForUndo(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { changeId, row }: { changeId: string; row: ChangedRow },
+): Promise<void> {
+  if (row.actor !== 'visitor' || row.price === 'before') return;
+  await keepBefore(sql, [changeId, rowBefore(booking)]);
+}
+
+function rowBefore(booking: ChangeableRow): ChangedRow {
+  const { id, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_paid, child_u6_free } = booking;
+  const { people, amount_gross_cents, retained_cents, platform_fee_cents, owner_amount_cents } = booking;
+  const { igic_percent, price_breakdown, charter_rates } = booking;
+  return {
+    booking_id: id,
+    ...{ boat_id, slot_id, start_at, end_at },
+    ...{ seats, adults, child_u13, child_u6_paid, child_u6_free, people },
+    ...{ amount_gross_cents, retained_cents, platform_fee_cents, owner_amount_cents },
+    ...{ igic_percent, price_breakdown, charter_rates },
+    ...{ actor: 'visitor', price: 'before', reason: null },
+  };
 }
 
 /** Instants of a row that was stored come back as texts. */

@@ -32,7 +32,8 @@ export interface ChangeableRow extends Place, SoldUnder {
   charter_rates: CharterRates | null;
 }
 
-const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract(epoch from b.end_at), b.adults, b.child_u13,
+/** Of the booking `b`; see `ChangeableRow`. */
+export const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract(epoch from b.end_at), b.adults, b.child_u13,
     b.child_u6_paid, b.child_u6_free, b.people, b.amount_gross_cents)::text)`;
 
 const CHANGEABLE = `

@@ -1,4 +1,5 @@
 import { prepared } from '../../../../db/statement.ts';
+import { BASE } from './changeable.ts';
 import type { ChangedRow } from './write-change.ts';
 
 /** A change that waits, or waited, for its payment; cents. It changes under its booking's lock only. */
@@ -90,6 +91,14 @@ export const insertChange = prepared<
 export const closeChange = prepared<[changeId: string, status: 'applied' | 'ended'], never>(
   'close-change',
   'update booking_changes set status = $2, ended_at = app_now() where id = $1',
+);
+
+/** Keeps what a booking was before a change, and its base after it. */
+export const keepBefore = prepared<[changeId: string, row: ChangedRow], never>(
+  'keep-before-change',
+  `update booking_changes c set undo = jsonb_build_object('row', $2::jsonb,
+     'base', (select ${BASE} from bookings b where b.id = c.booking_id))
+   where c.id = $1`,
 );
 
 /** Stores the intent of a change's payment; returns whether it can still be paid. */

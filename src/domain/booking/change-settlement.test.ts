@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { settleChange, settleUndo } from './change-settlement.ts';
+
+const cents = fc.integer({ min: 0, max: 500_000 });
+
+test('taking any change back returns every cent of it, in either direction', () => {
+  const given = fc.record({
+    amountCents: cents,
+    keptPercent: fc.integer({ min: 0, max: 100 }),
+    newPriceCents: cents,
+    givenUpCents: cents,
+    refundPercent: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(given, ({ amountCents, keptPercent, ...change }) => {
+      const keptCents = Math.floor((amountCents * keptPercent) / 100);
+      const laterCents = amountCents - keptCents;
+      const made = settleChange({ amountCents, retainedCents: 0, keptCents, laterCents, ...change });
+      const keptAfter = keptCents + made.dueCents - made.refundCents;
+
+      const undone = settleUndo({
+        amountCents,
+        retainedCents: 0,
+        keptCents: keptAfter,
+        refundedCents: made.refundCents,
+      });
+
+      expect(undone.newAmountCents).toBe(amountCents);
+      const keptFinally = keptAfter + undone.dueCents - undone.refundCents;
+      // What was paid for it stays only as far as it was due later anyway.
+      expect(keptFinally).toBeGreaterThanOrEqual(keptCents);
+      expect(keptFinally).toBeLessThanOrEqual(Math.min(amountCents, keptCents + made.dueCents));
+      if (laterCents === 0) expect(keptFinally).toBe(keptCents);
+    }),
+  );
+});
+
+test('of a deposit’s rest nothing is asked for early', () => {
+  const undone = settleUndo({ amountCents: 30_000, retainedCents: 0, keptCents: 9_000, refundedCents: 0 });
+  expect(undone).toMatchObject({ dueCents: 0, refundCents: 0 });
+});

@@ -1,0 +1,51 @@
+import { keptCents } from '#domain/booking/balance.ts';
+import { settleUndo } from '#domain/booking/change-settlement.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
+import { canMove } from '#domain/booking/operator-changes.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
+import type { ChangedRow } from '../money/changes/queries/write-change.ts';
+import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { recentChange } from './queries/recent-change.ts';
+
+/** What a guest can take back, and what that costs or gives back (P-15.15). */
+export interface UndoOffer {
+  readonly of: 'cancellation' | 'change';
+  readonly until: Temporal.Instant;
+  readonly dueCents: Cents;
+  readonly refundCents: Cents;
+  /** What the booking was before a change, and what went back with it; null: a cancellation. */
+  readonly before: { readonly row: ChangedRow; readonly refundedCents: Cents } | null;
+}
+
+export type UndoSums = Pick<UndoOffer, 'dueCents' | 'refundCents'>;
+
+/** null: nothing can be taken back. */
+export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<UndoOffer | null> {
+  const [recent] = await recentChange(sql, [booking.id]);
+  if (!recent) return null;
+  const { until, refund_cents: refundedCents, before: row } = recent;
+  if (isCanceled(booking.status)) {
+    if (booking.cancel_reason !== 'guest') return null;
+    const kept = keptCents(await paidPaymentsOf(sql, booking.id));
+    const dueCents = Math.max(0, booking.amount_gross_cents - kept);
+    return { of: 'cancellation', until, dueCents, refundCents: 0, before: null };
+  }
+  if (row === null || !canMove({ status: booking.status, start: booking.start_at }, booking.now)) return null;
+  const { dueCents, refundCents } = settleUndo({
+    amountCents: row.amount_gross_cents,
+    retainedCents: row.retained_cents,
+    keptCents: keptCents(await paidPaymentsOf(sql, booking.id)),
+    refundedCents,
+  });
+  return { of: 'change', until, dueCents, refundCents, before: { row, refundedCents } };
+}
+
+/** @throws AppError price_changed with `details.due` and `details.refund` as they are now */
+export function refuseOtherSums(now: UndoSums, expected: UndoSums): void {
+  if (now.dueCents === expected.dueCents && now.refundCents === expected.refundCents) return;
+  const details = { due: eurosFromCents(now.dueCents), refund: eurosFromCents(now.refundCents) };
+  throw new AppError('price_changed', { details });
+}
