@@ -5,7 +5,7 @@ import { includedTax } from '#domain/pricing/igic.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { ChangeDeps } from '../../booking/change/apply-change.ts';
 import { type ChangePlan, planChange } from '../../booking/change/plan-change.ts';
-import type { ChangePricing, ChangeWish } from '../../booking/change/wish.ts';
+import type { ChangeWish } from '../../booking/change/wish.ts';
 import type { ChangeableRow } from '../../booking/money/changes/queries/changeable.ts';
 import { settlePrice } from '../../booking/money/settle-price.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -45,16 +45,28 @@ export async function keepForUndo(
 }
 
 function rowBefore(booking: ChangeableRow): ChangedRow {
-  const { id, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_paid, child_u6_free } = booking;
-  const { people, amount_gross_cents, retained_cents, platform_fee_cents, owner_amount_cents } = booking;
-  const { igic_percent, price_breakdown, charter_rates } = booking;
   return {
-    booking_id: id,
-    ...{ boat_id, slot_id, start_at, end_at },
-    ...{ seats, adults, child_u13, child_u6_paid, child_u6_free, people },
-    ...{ amount_gross_cents, retained_cents, platform_fee_cents, owner_amount_cents },
-    ...{ igic_percent, price_breakdown, charter_rates },
-    ...{ actor: 'visitor', price: 'before', reason: null },
+    booking_id: booking.id,
+    boat_id: booking.boat_id,
+    slot_id: booking.slot_id,
+    start_at: booking.start_at,
+    end_at: booking.end_at,
+    seats: booking.seats,
+    adults: booking.adults,
+    child_u13: booking.child_u13,
+    child_u6_paid: booking.child_u6_paid,
+    child_u6_free: booking.child_u6_free,
+    people: booking.people,
+    amount_gross_cents: booking.amount_gross_cents,
+    retained_cents: booking.retained_cents,
+    platform_fee_cents: booking.platform_fee_cents,
+    owner_amount_cents: booking.owner_amount_cents,
+    igic_percent: booking.igic_percent,
+    price_breakdown: booking.price_breakdown,
+    charter_rates: booking.charter_rates,
+    actor: 'visitor',
+    price: 'before',
+    reason: null,
   };
 }
 
