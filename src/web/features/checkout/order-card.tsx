@@ -29,6 +29,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
   const totalCents = held.amount + (held.balance?.amount ?? 0) + voucherCents;
+  const byVoucher = voucherCents > 0 && t('price.voucher', { amount: formatMoney(voucherCents, language) });
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
   const [isOpen, setOpen] = useState(false);
@@ -51,6 +52,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
         </strong>
         <ChevronDown aria-hidden="true" />
       </button>
+      {byVoucher && !isOpen && <p className={styles.lineNote}>{byVoucher}</p>}
       <section
         className={classNames(stack(), panel('raised'), styles.card)}
         id={cardId}
@@ -78,9 +80,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
               <Money cents={totalCents} />
             </strong>
           </p>
-          {voucherCents > 0 && (
-            <p className={styles.tax}>{t('price.voucher', { amount: formatMoney(voucherCents, language) })}</p>
-          )}
+          {byVoucher && <p className={styles.tax}>{byVoucher}</p>}
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
           {summary.minimum && <TripMinimumNote minimum={summary.minimum} />}
           {summary.securityDeposit && (

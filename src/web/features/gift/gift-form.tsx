@@ -176,7 +176,9 @@ function Terms({ isAccepted, isMissing, onChange }: TermsProps) {
       />
       <p id="gift-terms" className={isMissing ? styles.problem : styles.small}>
         {isMissing && `${t('form.termsMissing')} `}
-        {link('terms')} · {link('privacy')}
+        {link('terms')}
+        {'\u00a0· '}
+        {link('privacy')}
       </p>
     </div>
   );
