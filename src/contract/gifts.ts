@@ -36,8 +36,10 @@ export const giftPdfQuery = z.object({ t: z.string().min(1).max(200) });
 /** A voucher that was bought, for whoever has its link. */
 export const giftVoucher = z
   .object({
-    /** As it is shown, with dashes; null: it can be read no more, and still be used. */
+    /** As it is shown, with dashes; null: it can be read no more, and still be used unless it has ended. */
     code: z.string().nullable(),
+    /** It has expired, was refunded, or was ended by the operator: nobody can pay with it any more. */
+    ended: z.boolean(),
     amount: euros,
     /** What can be paid with it now. */
     balance: euros,

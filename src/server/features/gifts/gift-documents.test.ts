@@ -41,7 +41,7 @@ test('the buyer gets one mail with the code, a link to the voucher and the docum
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['gift-voucher.pdf']);
   expect(mail.text).toMatch(/(\w{4}-){3}\w{4}/);
   const token = /\/es\/gift\/voucher\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-  expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ amount: 100 });
+  expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ amount: 100, ended: false });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('in %s the buyer is told of a refund', async (language, subject, over) => {
   const gift = await aGift({ language });
   await pay(gift);
-  await confirm(gift);
+  const { body } = await confirm(gift);
   const { rows: sold } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [
     gift.paymentIntentId,
   ]);
@@ -65,5 +65,10 @@ test.each([
 
   expect(mail).toMatchObject({ kind: 'gift-refunded', to: GIFT_WISH.email, language, subject, attachments: [] });
   expect(mail.text).toContain(over);
+  expect(mail.text).not.toContain('/gift/voucher');
+  expect(mail.text).toMatch(/\/boats$/m);
+  const { token } = body;
+  expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ ended: true, code: null });
+  expect((await fetch(`${shop.origin}${GIFT_PATHS.voucherPdf}?t=${token}`)).status).toBe(410);
   expect(mail.text).toContain(`${GIFT_WISH.name}`);
 });

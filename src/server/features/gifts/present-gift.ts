@@ -7,7 +7,8 @@ import { openCode } from '../../booking/voucher-code.ts';
 
 export function presentGift({ secrets }: Pick<AppDeps, 'secrets'>, gift: PaidGift): GiftVoucher {
   return {
-    code: openCode(secrets, gift),
+    code: gift.has_ended ? null : openCode(secrets, gift),
+    ended: gift.has_ended,
     amount: eurosFromCents(gift.amount_cents),
     balance: eurosFromCents(gift.balance_cents),
     expires: isoInstant(gift.expires_at),

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { giftUrl } from './compose-gift-mail.ts';
@@ -23,13 +25,13 @@ export async function composeGiftRefundMail(
   const message = {
     messageId: `${mail.key.replace(':', '.')}@${new URL(deps.env.publicUrl).hostname}`,
     to: facts.buyer_email ?? '',
-    ...messageParts(contentOf(facts, giftUrl(deps.env, language, token)), letterhead, language),
+    ...messageParts(contentOf(deps, facts, token), letterhead, language),
     attachments: logoOf(letterhead),
   };
   return { message, language };
 }
 
-function contentOf(facts: GiftRefundFacts, url: string): MailContent {
+function contentOf({ env }: Pick<AppDeps, 'env'>, facts: GiftRefundFacts, token: string): MailContent {
   const { language, buyer_name, refund_cents, received_cents, balance_cents } = facts;
   const texts = textsIn(language);
   const { money } = formatIn(language);
@@ -45,7 +47,10 @@ function contentOf(facts: GiftRefundFacts, url: string): MailContent {
       { label: texts.label.refunded, lines: [amount] },
     ],
     lists: [],
-    button: { text: texts.gift.button, url },
+    button:
+      balance_cents > 0
+        ? { text: texts.gift.button, url: giftUrl(env, language, token) }
+        : { text: texts.chooseAgain, url: `${env.publicUrl}${localPath(language, PAGES.boats.path)}` },
     closing: [balance_cents > 0 ? refunded.left(money(balance_cents)) : refunded.over, texts.reply],
   };
 }

@@ -61,6 +61,7 @@ function ShownGift({ gift, token }: { readonly gift: GiftVoucher; readonly token
   const { t } = useTranslation('gift');
   const language = useLanguage();
   const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
+  if (gift.ended) return <EndedGift />;
   return (
     <div className={stack(6)}>
       <p className={styles.lead}>{t('voucher.lead')}</p>
@@ -90,6 +91,23 @@ function ShownGift({ gift, token }: { readonly gift: GiftVoucher; readonly token
       <div className={stack(2)}>
         <p className={styles.small}>{t('voucher.how')}</p>
         <p className={styles.small}>{t('withdrawal')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Neither code nor document: whoever got them could not pay. */
+function EndedGift() {
+  const { t } = useTranslation('gift');
+  return (
+    <div className={stack(6)}>
+      <Banner tone="info" title={t('voucher.ended')}>
+        <p>{t('voucher.endedWhy')}</p>
+      </Banner>
+      <div className={cluster(3)}>
+        <LinkButton href={PAGES.boats.path} look="quiet">
+          {t('voucher.boats')}
+        </LinkButton>
       </div>
     </div>
   );

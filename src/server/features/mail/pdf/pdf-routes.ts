@@ -57,7 +57,7 @@ export function giftPdfRoutes(app: App, deps: AppDeps): void {
       tags: ['gifts'],
       operationId: 'readGiftPdf',
       produces: ['application/pdf'],
-      summary: 'A voucher that was bought, as PDF to give away',
+      summary: 'A voucher that was bought and can be used, as PDF to give away',
       errors: ['link_not_valid'],
       querystring: giftPdfQuery,
     },
@@ -65,7 +65,8 @@ export function giftPdfRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const [gift] = await paidGiftOfLink(deps.db, [hashToken(request.query.t)]);
-      const pdf = gift && (await giftPdf(deps, gift, await letterheadFrom(deps, textsIn(gift.language))));
+      const pdf =
+        gift && !gift.has_ended && (await giftPdf(deps, gift, await letterheadFrom(deps, textsIn(gift.language))));
       if (!pdf) throw new AppError('link_not_valid');
       return sendPdf(reply, pdf);
     },

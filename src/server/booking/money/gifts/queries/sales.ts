@@ -148,6 +148,8 @@ export interface PaidGift {
   amount_cents: number;
   balance_cents: number;
   expires_at: Temporal.Instant;
+  /** It has expired, was refunded, or was ended by the operator: nobody can pay with it any more. */
+  has_ended: boolean;
   recipient: string | null;
   message: string | null;
   buyer_name: string | null;
@@ -157,7 +159,7 @@ export interface PaidGift {
 
 const PAID_GIFT = `select g.id, v.sealed_code, g.received_cents as amount_cents,
      (select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = v.id) as balance_cents,
-     v.expires_at, g.recipient, g.message, g.buyer_name, g.buyer_email, g.language
+     v.expires_at, v.expires_at <= app_now() as has_ended, g.recipient, g.message, g.buyer_name, g.buyer_email, g.language
    from gift_sales g join vouchers v on v.id = g.voucher_id`;
 
 export const paidGiftOfLink = prepared<[tokenHash: Buffer], PaidGift>(
