@@ -9,6 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
+import { OpenCardPayments } from '../money/open-card-payments.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { changedRow } from './changed-row.ts';
 import { endChange } from '../hold/end-change.ts';
@@ -74,16 +75,6 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
     return attempt;
   }
   throw new AppError('state_conflict');
-}
-
-/** Card payments of the booking that could still be paid, although the money is recorded as taken: nothing is written. */
-class OpenCardPayments extends Error {
-  readonly openIntents: readonly string[];
-
-  constructor(openIntents: readonly string[]) {
-    super('Card payments are open');
-    this.openIntents = openIntents;
-  }
 }
 
 /** A charter was sold across the trip's time while nobody was booked on the trip. */

@@ -10,6 +10,7 @@ import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import { hashOfCode } from '../voucher-code.ts';
 import { endOpenIntents } from './end-open-intents.ts';
+import { OpenCardPayments } from './open-card-payments.ts';
 import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
 import { openIntentsOf } from './queries/open-intents.ts';
@@ -45,14 +46,28 @@ export interface HandPayment {
  */
 export async function recordHandPayment(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const intents = await withTransaction(deps.db, (sql) => recordUnlessCardOpen(sql, payment));
+    const intents = await withTransaction(deps.db, (sql) => recordOrRollBack(sql, payment)).catch(openIntentsIn);
     if (intents.length === 0) return;
     await endOpenIntents(deps, intents);
   }
   throw new AppError('state_conflict');
 }
 
-/** The intents that could still be paid by card; none: the payment is recorded. */
+async function recordOrRollBack(sql: Queryable, payment: HandPayment): Promise<string[]> {
+  const intents = await recordUnlessCardOpen(sql, payment);
+  if (intents.length > 0) throw new OpenCardPayments(intents);
+  return intents;
+}
+
+function openIntentsIn(error: unknown): readonly string[] {
+  if (error instanceof OpenCardPayments) return error.openIntents;
+  throw error;
+}
+
+/**
+ * The intents that could still be paid by card: then the caller rolls back. None: the payment is recorded. A refusal comes
+ * first, so that a voucher that does not pay leaves the customer's card payment open.
+ */
 export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment): Promise<string[]> {
   const { bookingId, way, amountCents, actor } = payment;
   const [booking] = await lockBooking(sql, [bookingId]);
@@ -60,13 +75,13 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const requestKey = requestKeyOf(bookingId, payment.key);
   if (requestKey && (await isRepeated(sql, requestKey, payment))) return [];
   const dueCents = await dueFor(sql, booking, amountCents);
-  const [open] = await openIntentsOf(sql, [bookingId]);
-  if (open && open.open_intents.length > 0) return open.open_intents;
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
   // What a visitor's checkout had reserved is not needed: all that is due is taken here.
   await releaseShare(sql, [bookingId, actor]);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
+  const [open] = await openIntentsOf(sql, [bookingId]);
+  if (open && open.open_intents.length > 0) return open.open_intents;
   await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId, voucherId]);
   if (booking.status !== 'pending') return [];
   if (amountCents < dueCents) await keepUntilAfterTrip(sql, [bookingId]);

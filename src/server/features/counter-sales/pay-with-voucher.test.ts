@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { VoucherList } from '#contract/vouchers.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -168,6 +169,24 @@ test('the card pays the rest of a sale that a voucher has paid in part at the co
     payment: { received: 60, keptByHand: 0 },
   });
   expect(await balanceOf(code)).toBe(0);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a voucher that is refused leaves the card payment open that the customer is about to make', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const held = await fetch(shop.origin + PATHS.paymentIntent, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(seatsRequest(trip, { adults: 2 })),
+  });
+  const { bookingId, ...intent } = (await held.json()) as PaymentIntentAnswer;
+
+  const refused = await record(bookingId, { way: 'voucher', voucherCode: await emptied(), amount: 10 });
+
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'voucher_empty']);
+  expect((await shop.stripe.paymentIntents.retrieve(intent.paymentIntentId)).status).toBe('requires_payment_method');
+  await payAndConfirm({ id: bookingId, token: intent.accessToken }, intent);
+  expect(await read(bookingId)).toMatchObject({ status: 'paid', due: 0 });
   expect(await audit(db.pool)).toEqual([]);
 });
 
