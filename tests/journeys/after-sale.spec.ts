@@ -88,13 +88,13 @@ for (const { language, width } of VIEWS) {
 
       await page.reload();
       await expectAccessible(page);
-      await page.getByRole('button', { name: t('undo.submit') }).click();
-      const undo = page.getByRole('dialog', { name: t('title.undo') });
-      await undo.getByRole('button', { name: t('undo.submit') }).click();
-      await expect(undo.getByText(t('done.restored'))).toBeVisible();
+      await page.getByRole('button', { name: t('undo.cancellation.submit') }).click();
+      const undo = page.getByRole('dialog', { name: t('undo.cancellation.title') });
+      await undo.getByRole('button', { name: t('undo.cancellation.submit') }).click();
+      await expect(undo.getByText(t('undo.cancellation.done'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: t('booking:details.title') })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('undo.submit') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('undo.cancellation.submit') })).toHaveCount(0);
     });
 
     test('a guest moves to a dearer trip and pays, and takes it back', SWEEP, async ({ page, app }) => {
@@ -111,14 +111,14 @@ for (const { language, width } of VIEWS) {
       expect(await paymentOf(page, booking)).toMatchObject({ amountGross: 120, payment: { received: 120 } });
 
       await page.reload();
-      await page.getByRole('button', { name: t('undoChange.submit') }).click();
-      const undo = page.getByRole('dialog', { name: t('title.undoChange') });
-      await expect(undo).toContainText(t('undoSums.back', { amount: money(30) }));
+      await page.getByRole('button', { name: t('undo.change.submit') }).click();
+      const undo = page.getByRole('dialog', { name: t('undo.change.title') });
+      await expect(undo).toContainText(t('undo.back', { amount: money(30) }));
       await expectAccessible(page);
-      await undo.getByRole('button', { name: t('undoChange.submit') }).click();
-      await expect(undo.getByText(t('done.undone'))).toBeVisible();
+      await undo.getByRole('button', { name: t('undo.change.submit') }).click();
+      await expect(undo.getByText(t('undo.change.done'))).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: t('undoChange.submit') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('undo.change.submit') })).toHaveCount(0);
       expect(await paymentOf(page, booking)).toMatchObject({
         amountGross: 90,
         start: '2026-12-05T10:00:00.000Z',

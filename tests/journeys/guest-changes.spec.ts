@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
@@ -85,6 +86,32 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   // The page below offers it too.
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la cancelación' }).click();
   await expect(page.getByText('Tu reserva vuelve a ser válida')).toBeVisible();
+});
+
+test('a change is taken back once, also when the answer is lost and the guest presses again', async ({ page, app }) => {
+  const { id, token } = await aPaidTrip(app, page, 'en');
+  await page.goto(`/booking/${id}?t=${token}&lng=en`);
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  const dialog = page.getByRole('dialog');
+  await press(page, 'One adult more', 1);
+  await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
+  await fillCard(page, CARD.good);
+  await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
+  const undo = dialog.getByRole('button', { name: 'Take the change back' });
+  await expect(dialog).toContainText('You then get €45 back.');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/change/undo*', loseAnswer, { times: 1 });
+  await undo.click();
+  await expect(dialog.getByRole('alert')).toContainText('The change could not be taken back');
+
+  await undo.click();
+
+  await expect(dialog.getByText('Your booking is as it was before')).toBeVisible();
+  const { rows } = await app.db.pool.query('select refunded_cents from booking_money where booking_id = $1', [id]);
+  expect(rows).toEqual([{ refunded_cents: 4_500 }]);
 });
 
 test('a guest moves to a dearer trip and pays; a full trip names one with enough seats', async ({ page, app }) => {

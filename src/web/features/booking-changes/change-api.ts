@@ -7,6 +7,7 @@ import type {
   ChangePreview,
   ChangeRequestBody,
   ChangeWishBody,
+  UndoOption,
 } from '#contract/self-service.ts';
 import { send } from '#web/lib/api/send.ts';
 
@@ -60,11 +61,15 @@ export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer>
   return send(BOOKING_PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
 }
 
-/** Takes the last change or cancellation back; euros as the options have them. */
-export function undoChange(own: OwnBooking, expected: { due: number; refund: number }): Promise<ChangeAnswer> {
+/** What taking a change back costs or gives back; euros. */
+export type UndoSums = Pick<UndoOption, 'due' | 'refund'>;
+
+/** Takes the last change or cancellation back, as it was shown. The same `key` for the same press, however often it is sent. */
+export function undoChange(own: OwnBooking, expected: UndoSums, key: string): Promise<ChangeAnswer> {
   return send(BOOKING_PATHS.undoChange(own.bookingId), {
     method: 'POST',
     body: { expected },
+    headers: { 'Idempotency-Key': key },
     accessToken: own.accessToken,
   });
 }

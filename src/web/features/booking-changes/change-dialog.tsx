@@ -8,13 +8,13 @@ import { stack } from '#web/ui/layout.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { type OwnBooking, readOptions } from './change-api.ts';
+import { type OwnBooking, readOptions, type UndoSums } from './change-api.ts';
 import { ChangeDone } from './change-done.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
-import { UndoForm, type UndoSums, undoWords } from './undo-form.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 /** The payment of a difference, drawn by the page: `onEnd` gets the booking as it is then. */
 export type RenderPayment = (due: {
@@ -82,7 +82,7 @@ export function ChangeDialog({
   } as const;
   return (
     <Dialog
-      title={t(`title.${undone === null || kind === 'contact' ? kind : undoWords(undone)}`)}
+      title={t(titleOf(kind, undone))}
       closeLabel={t('public:close')}
       onClose={onClose}
       isStatic={step.kind === 'paying'}
@@ -107,6 +107,11 @@ export function ChangeDialog({
       )}
     </Dialog>
   );
+}
+
+function titleOf(kind: ChangeDialogProps['kind'], undone: UndoOption['of'] | null) {
+  if (undone !== null) return `undo.${undone}.title` as const;
+  return kind === 'undo' ? 'undo.change.title' : (`title.${kind}` as const);
 }
 
 interface PermittedProps {

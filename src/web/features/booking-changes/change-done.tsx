@@ -72,7 +72,7 @@ export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDo
 function titleOf(after: Booking, undone: UndoOption['of'] | null) {
   if (isCanceled(after.status)) return 'done.canceled';
   if (undone === null) return 'done.changed';
-  return undone === 'change' ? 'done.undone' : 'done.restored';
+  return `undo.${undone}.done` as const;
 }
 
 function whatOf({ status, start, end, slotId, passengers, people }: Booking): string {

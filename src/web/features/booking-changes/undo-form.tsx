@@ -4,21 +4,18 @@ import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { stack } from '#web/ui/layout.ts';
-import { type OwnBooking, readOptions, undoChange } from './change-api.ts';
-
-/** Euros. */
-export type UndoSums = Pick<UndoOption, 'due' | 'refund'>;
+import { type OwnBooking, undoChange, type UndoSums } from './change-api.ts';
+import { useKeyedChange } from './use-change.ts';
 
 interface UndoFormProps {
   readonly own: OwnBooking;
   readonly of: UndoOption['of'];
-  /** What is paid again, and what goes back. */
   readonly sums: UndoSums;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
@@ -27,21 +24,20 @@ interface UndoFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes a change or a cancellation back; what has gone back is paid again. Where the sums are others now, they are shown first. */
+/** Takes a change or a cancellation back; what has gone back is paid again. Where the sums are others now, it shows those. */
 export function UndoForm({ own, of, sums, onApplied, onToPay, isAsked, onClose }: UndoFormProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();
-  const words = undoWords(of);
-  const [shown, setShown] = useState(sums);
-  const action = useAction();
+  const [{ due, refund }, setShown] = useState(sums);
+  const { apply, isBusy, error } = useKeyedChange({ onApplied, onToPay });
   const undo = () =>
-    action.run(async () => {
-      const { undo: offered } = await readOptions(own);
-      if (offered && (offered.due !== shown.due || offered.refund !== shown.refund)) return setShown(offered);
-      const { booking, payment } = await undoChange(own, { due: shown.due, refund: shown.refund });
-      if (payment) onToPay(payment);
-      else onApplied(booking);
-    });
+    apply({ due, refund }, (key) =>
+      undoChange(own, { due, refund }, key).catch((failure: unknown) => {
+        const now = sumsOfNow(failure);
+        if (now) setShown(now);
+        throw failure;
+      }),
+    );
   const amount = (euros: number) => formatMoney(centsFromEuros(euros), language);
   const close = (
     <Button key="close" look={isAsked ? 'quiet' : 'primary'} onClick={onClose}>
@@ -49,23 +45,24 @@ export function UndoForm({ own, of, sums, onApplied, onToPay, isAsked, onClose }
     </Button>
   );
   const submit = (
-    <Button key="undo" look={isAsked ? 'primary' : 'quiet'} busy={action.isBusy} onClick={() => void undo()}>
-      {t(`${words}.submit`)}
+    <Button key="undo" look={isAsked ? 'primary' : 'quiet'} busy={isBusy} onClick={() => void undo()}>
+      {t(`undo.${of}.submit`)}
     </Button>
   );
   return (
     <div className={stack(4)}>
       <p aria-live="polite">
-        {t(`${words}.hint`)} {shown.due > 0 && t('undoSums.again', { amount: amount(shown.due) })}
-        {shown.refund > 0 && t('undoSums.back', { amount: amount(shown.refund) })}
+        {t(`undo.${of}.hint`)} {due > 0 && t('undo.again', { amount: amount(due) })}
+        {refund > 0 && t('undo.back', { amount: amount(refund) })}
       </p>
-      {action.error !== null && <ActionFailure title={t(`${words}.failed`)} error={action.error} />}
+      {error !== null && <ActionFailure title={t(`undo.${of}.failed`)} error={error} />}
       <DialogActions>{isAsked ? [submit, close] : [close, submit]}</DialogActions>
     </div>
   );
 }
 
-/** The group of texts for it. */
-export function undoWords(of: UndoOption['of']): 'undo' | 'undoChange' {
-  return of === 'change' ? 'undoChange' : 'undo';
+function sumsOfNow(failure: unknown): UndoSums | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'price_changed') return null;
+  const { due, refund } = failure.details;
+  return typeof due === 'number' && typeof refund === 'number' ? { due, refund } : null;
 }

@@ -6,7 +6,6 @@ import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readOptions } from './change-api.ts';
-import { undoWords } from './undo-form.tsx';
 
 interface UndoOfferProps {
   readonly bookingId: string;
@@ -32,17 +31,16 @@ export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
   if (!undo) return null;
   const until = Temporal.Instant.from(undo.until);
   if (Temporal.Instant.compare(now, until) >= 0) return null;
-  const words = undoWords(undo.of);
   return (
     <Banner
       tone="info"
       action={
         <Button look="quiet" onClick={() => onUndo(undo)}>
-          {t(`${words}.submit`)}
+          {t(`undo.${undo.of}.submit`)}
         </Button>
       }
     >
-      <p>{t(`${words}.until`, { time: formatClockTime(until, language) })}</p>
+      <p>{t(`undo.${undo.of}.until`, { time: formatClockTime(until, language) })}</p>
     </Banner>
   );
 }

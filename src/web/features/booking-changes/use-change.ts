@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { ChangePayment, ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
+import type { ChangeAnswer, ChangePayment, ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { applyChange, type OwnBooking } from './change-api.ts';
 import { newKey } from '#web/lib/api/new-key.ts';
@@ -10,18 +10,29 @@ interface Done {
   readonly onToPay: (payment: ChangePayment) => void;
 }
 
-/** Carries a previewed wish out; pressed again after a lost answer, it is the same request. */
-export function useChange(own: OwnBooking, { onApplied, onToPay }: Done) {
-  const action = useAction();
-  const sent = useRef({ text: '', key: '' });
-  const apply = (wish: ChangeWishBody, { due, refund }: ChangePreview) =>
-    action.run(async () => {
+/** Carries a previewed wish out. */
+export function useChange(own: OwnBooking, done: Done) {
+  const { apply, ...action } = useKeyedChange(done);
+  return {
+    ...action,
+    apply: (wish: ChangeWishBody, { due, refund }: ChangePreview) => {
       const request = { ...wish, expected: { due, refund } };
+      return apply(request, (key) => applyChange(own, request, key));
+    },
+  };
+}
+
+/** Sends a request for a change; pressed again after a lost answer, it is the same request. */
+export function useKeyedChange({ onApplied, onToPay }: Done) {
+  const { isBusy, error, run } = useAction();
+  const sent = useRef({ text: '', key: '' });
+  const apply = (request: object, post: (key: string) => Promise<ChangeAnswer>) =>
+    run(async () => {
       const text = JSON.stringify(request);
       if (sent.current.text !== text) sent.current = { text, key: newKey() };
-      const { booking, payment } = await applyChange(own, request, sent.current.key);
+      const { booking, payment } = await post(sent.current.key);
       if (payment) onToPay(payment);
       else onApplied(booking);
     });
-  return { apply, isBusy: action.isBusy, error: action.error };
+  return { apply, isBusy, error };
 }

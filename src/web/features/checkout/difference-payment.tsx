@@ -31,9 +31,6 @@ interface DifferencePaymentProps {
 
 const TEN_SECONDS_MS = 10_000;
 
-/** The groups of texts. */
-const WORDS = { change: 'undoChange', cancellation: 'undo' } as const;
-
 /** Pays what a change costs more, or what is taken back, with the card fields of the checkout. */
 export function DifferencePayment(props: DifferencePaymentProps) {
   const { payment, undone } = props;
@@ -43,7 +40,7 @@ export function DifferencePayment(props: DifferencePaymentProps) {
   const heldUntil = Temporal.Instant.from(payment.holdExpiresAt);
   const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
   const amount = formatMoney(payment.amount, language);
-  const words = undone === null ? 'payment' : WORDS[undone];
+  const words = undone === null ? 'payment' : (`undo.${undone}` as const);
   const paying = usePaying(props);
   if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t(`${words}.ended`)} />;
   return (
