@@ -4,29 +4,31 @@ import { settleChange, settleUndo } from './change-settlement.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 
-test('taking any change back returns every cent of it, in either direction', () => {
+test('taking a change back returns every cent of it, except what a rest that was due later takes up', () => {
   const given = fc.record({
     amountCents: cents,
-    keptPercent: fc.integer({ min: 0, max: 100 }),
+    keptPercent: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 100 })),
+    retainedPercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
     newPriceCents: cents,
     givenUpCents: cents,
     refundPercent: fc.integer({ min: 0, max: 100 }),
   });
   fc.assert(
-    fc.property(given, ({ amountCents, keptPercent, ...change }) => {
+    fc.property(given, ({ amountCents, keptPercent, retainedPercent, ...change }) => {
       const keptCents = Math.floor((amountCents * keptPercent) / 100);
+      const retainedCents = Math.floor((keptCents * retainedPercent) / 100);
       const laterCents = amountCents - keptCents;
-      const made = settleChange({ amountCents, retainedCents: 0, keptCents, laterCents, ...change });
+      const made = settleChange({ amountCents, retainedCents, keptCents, laterCents, ...change });
       const keptAfter = keptCents + made.dueCents - made.refundCents;
 
       const undone = settleUndo({
         amountCents,
-        retainedCents: 0,
+        retainedCents,
         keptCents: keptAfter,
         refundedCents: made.refundCents,
       });
 
-      expect(undone.newAmountCents).toBe(amountCents);
+      expect(undone).toMatchObject({ newAmountCents: amountCents, retainedCents });
       const keptFinally = keptAfter + undone.dueCents - undone.refundCents;
       // What was paid for it stays only as far as it was due later anyway.
       expect(keptFinally).toBeGreaterThanOrEqual(keptCents);

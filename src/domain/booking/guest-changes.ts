@@ -13,6 +13,9 @@ export interface GuestBooking {
   readonly retainedCents: Cents;
 }
 
+/** How long a guest can take a change or cancellation of their own back (P-15.15). */
+export const GUEST_UNDO_MINUTES = 10;
+
 /** state_conflict: not sold, canceled or over; change_too_late: the deadline has passed. */
 export type ForbiddenReason = 'state_conflict' | 'change_too_late';
 

@@ -17,17 +17,15 @@ interface Due {
 }
 
 /**
- * Records what is due with a change as taken, or asks for it, in the transaction of the change; answers the card payments
- * that are open and have to end before that: then nothing may stay written.
- * @throws AppError state_conflict for a link where there is no address
+ * Records what is due with a change as taken, or asks for it, in the transaction of the change.
+ * @throws OpenCardPayments; AppError state_conflict for a link where there is no address
  */
-export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCents }: Due): Promise<string[]> {
-  if (dueCents === 0 || dueBy === 'open') return [];
+export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCents }: Due): Promise<void> {
+  if (dueCents === 0 || dueBy === 'open') return;
   if (isByHand(dueBy)) {
     return recordUnlessCardOpen(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
   }
   const [contact] = await lockToConfirm(sql, [bookingId]);
   if (!contact?.customer_email) throw new AppError('state_conflict');
   await requestDue(sql, [bookingId, actor, dueCents]);
-  return [];
 }

@@ -1,4 +1,4 @@
-/** Card payments of the booking that could still be paid, although the money is recorded as taken: nothing is written. */
+/** Card payments of the booking could still be made: they have to end before money is recorded as taken another way. */
 export class OpenCardPayments extends Error {
   readonly openIntents: readonly string[];
 

@@ -46,17 +46,11 @@ export interface HandPayment {
  */
 export async function recordHandPayment(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const intents = await withTransaction(deps.db, (sql) => recordOrRollBack(sql, payment)).catch(openIntentsIn);
-    if (intents.length === 0) return;
+    const intents = await withTransaction(deps.db, (sql) => recordUnlessCardOpen(sql, payment)).catch(openIntentsIn);
+    if (!intents) return;
     await endOpenIntents(deps, intents);
   }
   throw new AppError('state_conflict');
-}
-
-async function recordOrRollBack(sql: Queryable, payment: HandPayment): Promise<string[]> {
-  const intents = await recordUnlessCardOpen(sql, payment);
-  if (intents.length > 0) throw new OpenCardPayments(intents);
-  return intents;
 }
 
 function openIntentsIn(error: unknown): readonly string[] {
@@ -65,15 +59,15 @@ function openIntentsIn(error: unknown): readonly string[] {
 }
 
 /**
- * The intents that could still be paid by card: then the caller rolls back. None: the payment is recorded. A refusal comes
- * first, so that a voucher that does not pay leaves the customer's card payment open.
+ * Records the payment in the caller's transaction. Refusals come before open card payments, so that a voucher that does not pay
+ * ends none. @throws OpenCardPayments, and what `recordHandPayment` throws
  */
-export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment): Promise<string[]> {
+export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment): Promise<void> {
   const { bookingId, way, amountCents, actor } = payment;
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const requestKey = requestKeyOf(bookingId, payment.key);
-  if (requestKey && (await isRepeated(sql, requestKey, payment))) return [];
+  if (requestKey && (await isRepeated(sql, requestKey, payment))) return;
   const dueCents = await dueFor(sql, booking, amountCents);
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
@@ -81,12 +75,11 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   await releaseShare(sql, [bookingId, actor]);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
   const [open] = await openIntentsOf(sql, [bookingId]);
-  if (open && open.open_intents.length > 0) return open.open_intents;
+  if (open && open.open_intents.length > 0) throw new OpenCardPayments(open.open_intents);
   await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId, voucherId]);
-  if (booking.status !== 'pending') return [];
+  if (booking.status !== 'pending') return;
   if (amountCents < dueCents) await keepUntilAfterTrip(sql, [bookingId]);
   else await markPaidByHand(sql, booking, actor);
-  return [];
 }
 
 /** Debits the voucher; returns its id. */

@@ -38,9 +38,8 @@ export async function composeMail(
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
   if (mail.kind === 'waitlist-confirm') return composeWaitlistMail(deps, mail, token);
-  if (mail.kind === 'gift-voucher' || mail.kind === 'gift-refunded') {
-    return (mail.kind === 'gift-voucher' ? composeGiftMail : composeGiftRefundMail)(deps, mail, token);
-  }
+  if (mail.kind === 'gift-voucher') return composeGiftMail(deps, mail, token);
+  if (mail.kind === 'gift-refunded') return composeGiftRefundMail(deps, mail, token);
   if (mail.kind === 'staff-alert') return composeAlert(deps, mail);
   if (mail.kind === 'group-link' || mail.kind === 'group-paid')
     return composeGroupMail(deps, { ...mail, kind: mail.kind }, token);

@@ -1,11 +1,11 @@
 import type { GiftPurchase, OfficeVoucher, VoucherEntry } from '#contract/vouchers.ts';
-import { refundableGiftCents } from '#domain/booking/gift.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { shownActor } from '../../booking/read/shown-actor.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 import type { GiftMoney, GiftRefundRow } from '../../booking/money/gifts/queries/refunds.ts';
+import { refundableCents } from '../../booking/money/gifts/refund-gift.ts';
 import type { VoucherEntryRow, VoucherListRow } from './queries.ts';
 
 export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: VoucherListRow): OfficeVoucher {
@@ -48,13 +48,7 @@ export function presentPurchase(money: GiftMoney, refunds: readonly GiftRefundRo
   return {
     received: eurosFromCents(money.received_cents),
     refunded: eurosFromCents(done.reduce((cents, { amount_cents }) => cents + amount_cents, 0)),
-    refundable: eurosFromCents(
-      refundableGiftCents({
-        receivedCents: money.received_cents,
-        returnedCents: money.returned_cents,
-        balanceCents: money.balance_cents,
-      }),
-    ),
+    refundable: eurosFromCents(refundableCents(money)),
     refunds: refunds.map(({ id, at, amount_cents, status }) => ({
       _id: id,
       at: isoInstant(at),

@@ -1,3 +1,4 @@
+import type { VoucherEntry } from '#contract/vouchers.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
 import { actorIsUser } from '../../db/tables/audit-log.ts';
@@ -53,16 +54,7 @@ export const listedVouchers = filtered<VouchersAsked, VoucherListRow>(
 export interface VoucherEntryRow {
   id: string;
   at: Temporal.Instant;
-  kind:
-    | 'issued'
-    | 'bonus'
-    | 'reserved'
-    | 'released'
-    | 'refunded'
-    | 'withdrawn'
-    | 'restored'
-    | 'disputed'
-    | 'reinstated';
+  kind: VoucherEntry['kind'];
   amount_cents: number;
   balance_after_cents: number;
   booking_id: string | null;

@@ -1,26 +1,27 @@
+import { GUEST_UNDO_MINUTES } from '#domain/booking/guest-changes.ts';
 import { prepared } from '../../../db/statement.ts';
 import { BASE } from '../../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../../money/changes/queries/write-change.ts';
 
-/** A guest's own change or cancellation that took effect within the last ten minutes, and nothing was changed after it. */
+/** A guest's own change or cancellation, the last change of the booking, and not too long ago. */
 interface RecentChange {
   /** The last instant at which it can be taken back. */
   until: Temporal.Instant;
   /** Cents that it gave back. */
   refund_cents: number;
-  /** What the booking was before it; null: a cancellation, or a change that was taken back. */
+  /** What the booking was before it; null: it was a cancellation, or an undo. */
   before: ChangedRow | null;
 }
 
-/** Of a trip that is ahead, and was ahead before the change (P-15.15). */
+/** The place is ahead, and so is the earlier one (P-15.15). */
 export const recentChange = prepared<[bookingId: string], RecentChange>(
   'recent-change-of-booking',
-  `select c.applied_at + interval '10 minutes' as until, c.refund_cents, c.undo -> 'row' as before
+  `select c.applied_at + interval '${GUEST_UNDO_MINUTES} minutes' as until, c.refund_cents, c.undo -> 'row' as before
    from bookings b cross join lateral (
      select coalesce(ended_at, created_at) as applied_at, actor, refund_cents, undo
      from booking_changes where booking_id = b.id and status = 'applied' order by 1 desc limit 1
    ) c
    where b.id = $1 and b.start_at > app_now() and c.actor = 'visitor'
-     and c.applied_at > app_now() - interval '10 minutes'
+     and c.applied_at > app_now() - interval '${GUEST_UNDO_MINUTES} minutes'
      and (c.undo is null or (c.undo ->> 'base' = ${BASE} and (c.undo -> 'row' ->> 'start_at')::timestamptz > app_now()))`,
 );

@@ -5,7 +5,7 @@ import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import { carryOutGiftRefund } from './carry-out-gift-refund.ts';
 import { lockGift } from './queries/sales.ts';
-import { giftMoney, insertGiftRefund, sameGiftRefundJustNow } from './queries/refunds.ts';
+import { type GiftMoney, giftMoney, insertGiftRefund, sameGiftRefundJustNow } from './queries/refunds.ts';
 import { lockVoucher } from '../vouchers/queries.ts';
 
 interface GiftRefundRequest {
@@ -36,12 +36,7 @@ async function orderGiftRefund(sql: Queryable, request: GiftRefundRequest): Prom
   await lockVoucher(sql, [gift.code_hash]);
   const [money] = await giftMoney(sql, [giftId]);
   if (!money) throw new Error(`Gift ${giftId} has no money`);
-  const refundable = refundableGiftCents({
-    receivedCents: money.received_cents,
-    returnedCents: money.returned_cents,
-    balanceCents: money.balance_cents,
-  });
-  if (refundable !== amountCents) {
+  if (refundableCents(money) !== amountCents) {
     const [same] = await sameGiftRefundJustNow(sql, [giftId, amountCents]);
     if (!same) throw new AppError('state_conflict');
     return same.id;
@@ -49,4 +44,13 @@ async function orderGiftRefund(sql: Queryable, request: GiftRefundRequest): Prom
   const [made] = await insertGiftRefund(sql, [giftId, amountCents, actor, reason]);
   if (!made) throw new Error(`No refund was written for gift ${giftId}`);
   return made.id;
+}
+
+/** What of a gift can go back now. */
+export function refundableCents({ received_cents, returned_cents, balance_cents }: GiftMoney): Cents {
+  return refundableGiftCents({
+    receivedCents: received_cents,
+    returnedCents: returned_cents,
+    balanceCents: balance_cents,
+  });
 }

@@ -15,28 +15,26 @@ interface Gift {
 }
 
 /**
- * Asks the provider about the gifts whose payment or refund may have ended while a webhook was lost, cancels those that nobody has
- * paid in time (P-26.7), and carries out the refunds that are open. `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it does nothing.
+ * Carries out the refunds of gifts that are open, asks the provider about the gifts whose payment or refund may have ended while a
+ * webhook was lost, and cancels those that nobody has paid in time (P-26.7). `patienceSeconds` leaves out what has just begun.
+ * While the provider cannot be reached it does nothing.
  */
 export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<void> {
   const unsettled = await unsettledGifts(deps.db, [patienceSeconds, AT_A_TIME]);
   const late = await giftsToCancel(deps.db, [AT_A_TIME]);
   const isLate = new Set(late.map(({ id }) => id));
   const refunds = await giftRefundsToCarryOut(deps.db, [patienceSeconds, AT_A_TIME]);
+  const gifts = [...unsettled.filter(({ id }) => !isLate.has(id)), ...late];
+  const carryOut = refunds.map(
+    ({ id }) =>
+      async () =>
+        void (await carryOutGiftRefund(deps, id)),
+  );
+  const settleEach = gifts.map((gift) => () => settle(deps, gift, isLate.has(gift.id)));
   const errors: unknown[] = [];
-  const steps = [
-    ...refunds.map(
-      ({ id }) =>
-        () =>
-          carryOutGiftRefund(deps, id),
-    ),
-    ...[...unsettled.filter(({ id }) => !isLate.has(id)), ...late].map(
-      (gift) => () => settle(deps, gift, isLate.has(gift.id)),
-    ),
-  ];
-  for (const step of steps) {
+  for (const work of [...carryOut, ...settleEach]) {
     try {
-      await step();
+      await work();
     } catch (error) {
       if (error instanceof ProviderBusy) continue;
       if (error instanceof ProviderUnavailable) return;
