@@ -5,13 +5,18 @@ import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 import { passesOf } from './passes.ts';
 
-/** The booking has lost its place: what its guest can choose, until when, and what happens otherwise (P-25.3). */
+/**
+ * The booking has lost its place: what its guest can choose, until when, and what happens otherwise (P-25.3). It is not sent once
+ * they have chosen, but it is still shown: with what was lost and offered, not with what became of it.
+ */
 export function disruptedContent(context: MailContext): MailContent {
   const { booking, texts, format, choiceUrl } = context;
-  const { boat_title: boat, start_at: start, disruption } = booking;
+  const { disruption } = booking;
   if (!disruption) throw new Error(`Booking ${booking.id} was not disrupted`);
-  const { reason, defaultChoice } = disruption;
+  const { reason, defaultChoice, boatTitle: boat } = disruption;
+  const start = Temporal.Instant.from(disruption.startAt);
   const answerBy = Temporal.Instant.from(disruption.answerBy);
+  const lost = { ...context, booking: { ...booking, boat_title: boat, start_at: start } };
   return {
     ...frame(context),
     subject: texts.disrupted.subject(boat, format.shortDate(start)),
@@ -21,7 +26,7 @@ export function disruptedContent(context: MailContext): MailContent {
       texts.disrupted.lead[reason](boat, format.date(start), format.time(start)),
       texts.disrupted.deadline[defaultChoice](format.date(answerBy), format.time(answerBy)),
     ],
-    facts: [...headFacts(context), paidFact(context)],
+    facts: [...headFacts(lost), paidFact(lost)],
     lists: [{ heading: texts.disrupted.choices, items: offersOf(context, disruption) }],
     button: { text: texts.disrupted.button, url: choiceUrl },
     closing: [texts.payLink.key, ...frame(context).closing],
@@ -50,9 +55,9 @@ export function disruptionUndoneContent(context: MailContext): MailContent {
 
 function offersOf(
   { booking, texts, format }: MailContext,
-  { choices, bonusPercent }: NonNullable<MailContext['booking']['disruption']>,
+  { choices, bonusPercent, isOpen, keptCents }: NonNullable<MailContext['booking']['disruption']>,
 ): string[] {
-  const paidCents = booking.received_cents - booking.returned_cents;
+  const paidCents = isOpen ? booking.received_cents - booking.returned_cents : keptCents;
   const bonusCents = voucherBonusCents(paidCents, bonusPercent);
   const { move, voucher, voucherWithBonus, refund } = texts.disrupted;
   const voucherLine =

@@ -144,7 +144,7 @@ function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): st
     const day = format.date(Temporal.Instant.from(voucher.expiresAt));
     return texts.disrupted.issued(format.money(voucher.amountCents), voucherCode, day);
   }
-  return disruption && cents > 0 ? texts.disrupted.refunded(format.money(cents)) : null;
+  return disruption && !disruption.isUndone && cents > 0 ? texts.disrupted.refunded(format.money(cents)) : null;
 }
 
 /** What goes back after the guest's own cancellation (P-15.11); null: it was another's. */

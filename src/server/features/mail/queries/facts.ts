@@ -75,13 +75,21 @@ export interface MailFacts extends SoldUnder {
   changes: number;
   /** Whether the confirmation is sent again because the cancellation was taken back (P-15.15). */
   is_restored: boolean;
-  /** The last one of the booking that was not undone; null: none. */
+  /** The last one of the booking, an undone one only where there is no other; null: none. */
   disruption: {
     reason: DisruptionReason;
     choices: GuestChoice[];
     defaultChoice: 'voucher' | 'refund';
     answerBy: string;
     bonusPercent: number;
+    /** What was lost; the booking may have moved since. */
+    boatTitle: string;
+    startAt: string;
+    /** Of the booking's money at that time. */
+    keptCents: number;
+    /** Its guest can still choose. */
+    isOpen: boolean;
+    isUndone: boolean;
   } | null;
   /** Made of this booking's money; null: none was. */
   voucher: { id: string; code: string; amountCents: number; expiresAt: string } | null;
@@ -116,9 +124,11 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
        select from booking_events where booking_id = b.id and event = 'reinstated' and at = (
          select max(at) from booking_events where booking_id = b.id and event = 'confirmation_resent')) as is_restored,
      (select jsonb_build_object('reason', why.reason, 'choices', why.choices, 'defaultChoice', why.default_choice,
-        'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent)
-      from disrupted_bookings d join disruptions why on why.id = d.disruption_id
-      where d.booking_id = b.id and why.undone_at is null order by why.created_at desc, why.id limit 1) as disruption,
+        'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent, 'startAt', d.start_at,
+        'boatTitle', coalesce(lost.translations -> b.language ->> 'title', lost.title), 'keptCents', d.kept_cents,
+        'isOpen', d.closed_at is null, 'isUndone', why.undone_at is not null)
+      from disrupted_bookings d join disruptions why on why.id = d.disruption_id join boats lost on lost.id = d.boat_id
+      where d.booking_id = b.id order by why.undone_at is not null, why.created_at desc, why.id limit 1) as disruption,
      (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'expiresAt', v.expires_at, 'amountCents',
         (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
       from vouchers v where v.source_booking_id = b.id) as voucher,

@@ -91,9 +91,9 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 
 /**
  * Condition for obsolete mail: a month old, about a time that has changed again, asking for what is paid, a ticket for a past or canceled trip,
- * or an expired link.
+ * or an expired link. One whose sender died is not sent again either.
  */
-const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
+const OBSOLETE = `${IS_DUE} and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent', 'trip-runs') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
