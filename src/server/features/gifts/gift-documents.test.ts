@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import { refundGift } from '#server/booking/money/gifts/refund-gift.ts';
+import { sendQueuedMail } from '#server/features/mail/send-queued-mail.ts';
+import { smtpMailer } from '#server/providers/mail/smtp-mailer.ts';
 import { readMail } from '#server/features/mail/read-outbox.ts';
 import { GIFT_WISH, giftDesk } from '#tests/scenarios/gift-desk.ts';
+import { aMailServer } from '#tests/scenarios/mail-server.ts';
 
 const { aGift, confirm, db, pay, post, shop } = await giftDesk();
 
@@ -71,4 +74,20 @@ test.each([
   expect((await post(GIFT_PATHS.voucher, { token })).body).toMatchObject({ ended: true, code: null });
   expect((await fetch(`${shop.origin}${GIFT_PATHS.voucherPdf}?t=${token}`)).status).toBe(410);
   expect(mail.text).toContain(`${GIFT_WISH.name}`);
+});
+
+test('a voucher refunded before its mail was sent is not sent any more', async () => {
+  const gift = await aGift({ language: 'en', email: 'late@sea.example' });
+  await pay(gift);
+  await confirm(gift);
+  const { rows } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [
+    gift.paymentIntentId,
+  ]);
+  await refundGift(shop.deps, { giftId: rows[0].id, amountCents: 10_000, reason: 'withdrawn', actor: 'admin:1' });
+  const server = await aMailServer();
+
+  await sendQueuedMail(shop.deps, smtpMailer({ url: server.url, from: 'no-reply@rental.example' }));
+
+  const mails = (await server.inbox()).filter(({ to }) => to?.[0]?.address === 'late@sea.example');
+  expect(mails.map(({ subject }) => subject)).toEqual(['€100 refunded for your gift voucher']);
 });

@@ -91,7 +91,7 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 
 /**
  * Condition for obsolete mail: a month old, about a time that has changed again, asking for what is paid, a ticket for a past or canceled trip,
- * or an expired link. One whose sender died is not sent again either.
+ * a voucher that has ended, or an expired link. One whose sender died is not sent again either.
  */
 const OBSOLETE = `${IS_DUE} and (
      m.created_at < app_now() - interval '30 days'
@@ -107,6 +107,8 @@ const OBSOLETE = `${IS_DUE} and (
        select from bookings one join bookings other on other.group_id = one.group_id where one.id = m.booking_id and case m.kind
          when 'group-link' then other.status = 'pending' and other.hold_expires_at > app_now()
          else other.end_at >= app_now() and other.status in ('paid', 'confirmed', 'completed') end))
+     or (m.kind = 'gift-voucher' and exists (
+       select from gift_sales g join vouchers v on v.id = g.voucher_id where g.id = m.gift_sale_id and v.expires_at <= app_now()))
      or (m.kind in ('payment-request', 'charge-announced', 'charge-failed') and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
      or (m.kind = 'security-deposit-request' and exists (
        select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in ('canceled', 'refunded')
