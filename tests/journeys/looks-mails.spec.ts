@@ -220,20 +220,27 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
       if (mail.kind !== 'booking-paid') found.push([`${look}-${mail.kind}`, mail.id]);
     }
   }
+  // The document of a voucher that has ended is not shown: another gift is refunded than the one whose document is kept.
+  const gift = await aGiftMail(app, language);
+  found.push(['gift-voucher', gift.mailId]);
+  const returned = await aGiftMail(app, language);
+  const data = { amount: 90, reason: 'withdrawn' };
+  expect((await request.post(OFFICE_PATHS.refundVoucher(returned.giftId), { headers, data })).ok()).toBe(true);
+  const { rows: refunded } = await app.db.pool.query(
+    `select id from mail_outbox where kind = 'gift-refunded' and gift_sale_id = $1`,
+    [returned.giftId],
+  );
+  found.push(['gift-refunded', String(refunded[0].id)]);
+  return found;
+}
+
+async function aGiftMail(app: RunningApp, language: string): Promise<{ mailId: string; giftId: string }> {
   const paymentIntentId = await aPaidGift(app, language);
   const { rows } = await app.db.pool.query(
     `select m.id, g.id as gift from mail_outbox m join gift_sales g on g.id = m.gift_sale_id where g.provider_payment_id = $1`,
     [paymentIntentId],
   );
-  found.push(['gift-voucher', String(rows[0].id)]);
-  const data = { amount: 90, reason: 'withdrawn' };
-  expect((await request.post(OFFICE_PATHS.refundVoucher(rows[0].gift), { headers, data })).ok()).toBe(true);
-  const { rows: refunded } = await app.db.pool.query(
-    `select id from mail_outbox where kind = 'gift-refunded' and gift_sale_id = $1`,
-    [rows[0].gift],
-  );
-  found.push(['gift-refunded', String(refunded[0].id)]);
-  return found;
+  return { mailId: String(rows[0].id), giftId: String(rows[0].gift) };
 }
 
 async function kindsOf({ db }: RunningApp, bookingId: string): Promise<{ id: string; kind: string }[]> {
