@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
@@ -38,7 +38,13 @@ export function chargeFailedContent(context: MailContext): MailContent {
       }`,
       texts.chargeFailed.else,
     ],
-    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
+    // Without the day of the charge: it has failed.
+    facts: [
+      ...headFacts(context),
+      ...tripFacts(context),
+      paidFact(context),
+      { label: texts.label.due, lines: moneyLines(context, booking.due_cents) },
+    ],
     button: { text: texts.paymentRequest.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],
   };
