@@ -32,7 +32,8 @@ export interface MailContext {
   readonly waitlistUrl: string;
   /** Of the voucher made of its money; null: there is none. */
   readonly voucherCode: string | null;
-  readonly publicUrl: string;
+  /** The page of the booked boat. */
+  readonly boatUrl: string;
   /** null when the operator has set none. */
   readonly telephone: string | null;
 }
@@ -56,7 +57,7 @@ export function mailContext(
     pdfUrl: `${env.publicUrl}${BOOKING_PATHS.bookingPdf(id)}?t=${token}`,
     passengersUrl: `${env.publicUrl}/booking/${id}/passengers?t=${token}`,
     waitlistUrl: waitlistUrl(env, language, token),
-    publicUrl: env.publicUrl,
+    boatUrl: `${env.publicUrl}${localPath(language, PAGES.boat.path(booking.boat_slug))}`,
     voucherCode: booking.voucher && openCode(secrets, sealedOf(booking.voucher)),
     telephone: booking.site_phone || null,
   };

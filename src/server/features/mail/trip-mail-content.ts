@@ -31,7 +31,7 @@ export function reminderContent(context: MailContext): MailContent {
 
 /** The day after: thanks, and the way to a review where the operator has named one. */
 export function followUpContent(context: MailContext): MailContent {
-  const { booking, texts, publicUrl } = context;
+  const { booking, texts, boatUrl } = context;
   const { followUp } = texts;
   const review = booking.review_url || null;
   return {
@@ -44,8 +44,6 @@ export function followUpContent(context: MailContext): MailContent {
       ...(review ? [followUp.review] : []),
     ],
     facts: [{ label: texts.label.number, lines: [shortNumber(booking.id)] }],
-    button: review
-      ? { text: followUp.writeReview, url: review }
-      : { text: followUp.again, url: `${publicUrl}/boats/${encodeURIComponent(booking.boat_slug)}` },
+    button: review ? { text: followUp.writeReview, url: review } : { text: followUp.again, url: boatUrl },
   };
 }

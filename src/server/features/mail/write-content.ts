@@ -170,7 +170,7 @@ function neverPaidContent(context: MailContext): MailContent {
 }
 
 function returnedContent(context: MailContext): MailContent {
-  const { booking, texts, format, publicUrl } = context;
+  const { booking, texts, format, boatUrl } = context;
   const amount = format.money(booking.refund_cents ?? 0, booking.refund_currency ?? CURRENCY);
   const stands = REVENUE_STATUSES.includes(booking.status);
   return {
@@ -179,9 +179,7 @@ function returnedContent(context: MailContext): MailContent {
     heading: texts.returned.heading,
     paragraphs: [texts.hello(booking.customer_name), refundReason(context, amount), texts.bank],
     facts: headFacts(context),
-    button: stands
-      ? frame(context).button
-      : { text: texts.chooseAgain, url: `${publicUrl}/boats/${encodeURIComponent(booking.boat_slug)}` },
+    button: stands ? frame(context).button : { text: texts.chooseAgain, url: boatUrl },
   };
 }
 
