@@ -69,7 +69,7 @@ function foot({ foot: lines }: Letterhead): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 12px">${unbroken(escaped(text))}</p>`;
 }
 
 function passBox({ name, code, cid }: MailPass): string {
@@ -84,9 +84,9 @@ function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, lines, link }) => `<tr>
-<th scope="row" class="line quiet" style="min-width:84px;padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
+<th scope="row" class="line quiet" style="width:26%;min-width:84px;padding:8px 12px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
 <td class="line" style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
-      ...lines.map((line, index) => (index === 0 ? strong(line) : escaped(line))),
+      ...lines.map((line, index) => (index === 0 ? `<strong>${unbroken(escaped(line))}</strong>` : escaped(line))),
       ...(link ? [anchor(link)] : []),
     ].join('<br>')}</td>
 </tr>`,
@@ -97,9 +97,8 @@ ${rows.join('\n')}
 }
 
 /** A code of a voucher is not broken at one of its dashes. */
-function strong(line: string): string {
-  const style = /^(\w{4}-)+\w{4}$/.test(line) ? ' style="white-space:nowrap"' : '';
-  return `<strong${style}>${escaped(line)}</strong>`;
+function unbroken(html: string): string {
+  return html.replace(/\b(?:\w{4}-){3}\w{4}\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function button({ text, url }: MailContent['button']): string {
