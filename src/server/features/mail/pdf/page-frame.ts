@@ -10,6 +10,9 @@ export const SUNSET = '#f6a65b';
 /** Points. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HEAD_HEIGHT = 64;
+const FOOT_SIZE = 8.5;
+/** Beside it stands the page's number. */
+const FOOT_WIDTH = WIDTH - 50;
 
 /** The operator's logo and name, and the place below them for the first text. */
 export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
@@ -25,7 +28,8 @@ export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
 /** Company, address, tax number and contact, and the page's number where there are several. */
 export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
   const { count } = pdf.bufferedPageRange();
-  const about = [...(foot.length > 0 ? foot : [brand]), ...contact].join(' · ');
+  pdf.font('text').fontSize(FOOT_SIZE);
+  const about = inLines([...(foot.length > 0 ? foot : [brand]), ...contact], (line) => pdf.widthOfString(line));
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     // Below the margin, where a text would begin another page.
@@ -36,8 +40,19 @@ export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
       .lineTo(PAGE.margin + WIDTH, top)
       .lineWidth(0.75)
       .stroke(LINE);
-    pdf.font('text').fontSize(8.5).fillColor(QUIET);
-    pdf.text(about, PAGE.margin, top + 10, { width: WIDTH - 50, height: 26, ellipsis: true });
+    pdf.font('text').fontSize(FOOT_SIZE).fillColor(QUIET);
+    pdf.text(about, PAGE.margin, top + 10, { width: FOOT_WIDTH, height: 26, ellipsis: true });
     if (count > 1) pdf.text(`${page + 1} / ${count}`, PAGE.margin, top + 10, { width: WIDTH, align: 'right' });
   }
+}
+
+/** With a dot between two parts in a line, and none at its end. */
+function inLines(parts: readonly string[], widthOf: (line: string) => number): string {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = [...lines.slice(-1), part].join(' · ');
+    if (lines.length > 0 && widthOf(longer) <= FOOT_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines.join('\n');
 }
