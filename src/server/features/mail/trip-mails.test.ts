@@ -103,7 +103,7 @@ test('the follow-up comes once, at its hour on the day after, and never long aft
 
 test.each<[Language, RegExp, RegExp]>([
   ['en', /^Your trip on Brisa Azul: Sat 5\u00A0Dec, 09:00$/, /^Thank you for your day on Brisa Azul$/],
-  ['es', /^Tu salida en Brisa Azul: sáb, 5\u00A0dic, 09:00$/, /^Gracias por tu día en Brisa Azul$/],
+  ['es', /^Tu salida en el Brisa Azul: sáb, 5\u00A0dic, 09:00$/, /^Gracias por tu día en el Brisa Azul$/],
   ['ru', /^Ваша прогулка, Brisa Azul: сб, 5\s/, /^Спасибо за день на борту: Brisa Azul$/],
 ])('in %s both mails say what they are about', async (language, reminder, followUp) => {
   const { db, aTrip } = await aCalendar({ reminders: { after: { reviewUrl: 'https://reviews.example/boats' } } });

@@ -95,12 +95,12 @@ export const en: MailTexts = {
     },
     weather:
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
-    unpaid: 'What was left to pay was not paid in time, so the booking is canceled on its terms.',
+    unpaid: 'What was left to pay was not paid in time, so the booking has been canceled under its terms.',
     belowMinimum:
       'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     guestRefund: (amount) =>
-      `You canceled it yourself. By its cancellation terms ${amount} goes back the way you paid; on a card it shows within 5 to 10\u00A0days.`,
-    guestNothing: 'You canceled it yourself. By its cancellation terms there is no refund any more.',
+      `You canceled it yourself. Under its cancellation terms, ${amount} goes back the way you paid; on a card it shows within 5 to 10\u00A0days.`,
+    guestNothing: 'You canceled it yourself. Under its cancellation terms, no refund is due.',
     money: 'Any refund due goes to the card you paid with. We will write again when it is on its way.',
     moneyByHand:
       'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this e-mail and tell us where we can meet you.',
@@ -157,15 +157,15 @@ export const en: MailTexts = {
     heading: 'Your place is kept',
     lead: (boat, amount) =>
       `Your booking on ${boat} is made. You pay ${amount} at the pier before you board, in cash or by card.`,
-    online: 'Would you rather pay now? Use the button below, and the codes for boarding come by e-mail.',
+    online: 'Would you rather pay now? Use the link below, and the codes for boarding come by e-mail.',
     button: 'Pay online',
   },
   paymentRequest: {
     subject: (amount, number) => `${amount} left to pay for your booking ${number}`,
-    heading: 'Part of your booking is still to be paid',
+    heading: 'Part of the price is still due',
     lead: (boat, amount) =>
-      `Your place on ${boat} is booked. ${amount} is still to be paid; the button below takes you there.`,
-    else: 'If it is not paid by the time below, we ask you once more; two days after that the booking is canceled on its terms.',
+      `Your place on ${boat} is booked. ${amount} is still to be paid; the link below takes you there.`,
+    else: 'If it is not paid by the time below, we ask you once more; two days after that, the booking is canceled under its terms.',
     button: 'See and pay',
   },
   paymentReceived: {
@@ -180,16 +180,15 @@ export const en: MailTexts = {
     heading: 'The rest is about to be charged',
     lead: (boat, amount, day, card) =>
       `On ${day} we charge ${amount}, the rest for ${boat}, to your card ending in ${card}, as you agreed when you booked. There is nothing you need to do.`,
-    else: 'Would you rather pay in another way? Open your booking and take your agreement back before that day; we then ask you to pay.',
+    else: 'Would you rather pay in another way? Open your booking and withdraw your agreement before that day; we then ask you to pay.',
   },
   chargeFailed: {
     subject: (amount, number) => `Please pay ${amount} for your booking ${number}`,
     heading: 'Your card could not be charged',
     lead: (boat, amount, card) => `We tried to charge ${amount}, the rest for ${boat}, to your card ending in ${card}.`,
-    asks: 'Your bank wants you to approve the payment yourself. Nothing was charged. Please pay with the button below.',
-    declined:
-      'Your bank declined it. Nothing was charged. Please pay with the button below, with this card or another.',
-    else: 'If it is not paid within two days, the booking is canceled on its terms.',
+    asks: 'Your bank wants you to approve the payment yourself. Nothing was charged. Please pay with the link below.',
+    declined: 'Your bank declined it. Nothing was charged. Please pay with the link below, with this card or another.',
+    else: 'If it is not paid within two days, the booking is canceled under its terms.',
   },
   disrupted: {
     subject: (boat, day) => `${boat} on ${day} cannot sail: please choose`,
@@ -209,7 +208,7 @@ export const en: MailTexts = {
     choices: 'Your choice',
     move: 'Another time, at no extra cost',
     voucher: (amount) => `A voucher for ${amount}`,
-    voucherWithBonus: (amount, bonus) => `A voucher for ${amount}, of which ${bonus} are our present`,
+    voucherWithBonus: (amount, bonus) => `A voucher for ${amount}, of which ${bonus} is our gift`,
     refund: (amount) => `Your money back: ${amount}`,
     deadline: {
       voucher: (day, time) =>
@@ -218,15 +217,15 @@ export const en: MailTexts = {
         `Please choose by ${day}, ${time} (Canary time). If we do not hear from you by then, you get your money back.`,
     },
     button: 'Choose now',
-    refunded: (amount) => `We return ${amount} to you, the way you paid.`,
+    refunded: (amount) => `We are refunding ${amount} the way you paid.`,
     issued: (amount, code, day) =>
-      `Your voucher is worth ${amount}. Its code: ${code}. Enter it when you book on our site, until ${day}. Keep it like money.`,
+      `Your voucher is worth ${amount}. Its code: ${code}. Enter it when you book on our site, until ${day}. Treat it like cash.`,
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat} on ${day} sails as planned`,
     heading: 'Your trip takes place after all',
     lead: (boat, day, time) =>
-      `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That is withdrawn: the trip takes place as you booked it, and you need not choose anything.`,
+      `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That no longer applies: the trip takes place as you booked it, and you do not need to choose anything.`,
     tickets: (count) =>
       count > 1
         ? 'These are your new tickets. Those in our earlier e-mail are no longer valid.'
@@ -240,7 +239,7 @@ export const en: MailTexts = {
       heading: 'Your security deposit',
       lead: (boat, amount) =>
         `Before you take ${boat} out, we hold ${amount} on your card in case of damage. Nothing is charged: your bank only reserves the amount.`,
-      pier: 'You can do it now with the button below, or at the pier before you board.',
+      pier: 'You can do it now with the link below, or at the pier before you board.',
       button: 'Leave the deposit',
     },
     captured: {
@@ -273,7 +272,7 @@ export const en: MailTexts = {
   restored: {
     subject: (number, day) => `Your booking ${number} for ${day} is valid again`,
     heading: 'Your booking is valid again',
-    lead: (boat) => `You have taken the cancellation of your booking on ${boat} back: it is valid as before.`,
+    lead: (boat) => `You have taken back the cancellation of your booking on ${boat}: it is valid as before.`,
   },
   changed: {
     subject: (number, day) => `Your booking ${number} for ${day} has changed`,
@@ -309,7 +308,7 @@ export const en: MailTexts = {
     forWhom: 'For',
     subject: (amount) => `Your gift voucher for ${amount}`,
     heading: 'Your gift voucher',
-    lead: 'Thank you. The payment has arrived and the voucher can be used at once. It is attached as a PDF to print or to forward. Whoever has the code can use it, so keep it like cash.',
+    lead: 'Thank you. The payment has arrived and the voucher can be used at once. It is attached as a PDF to print or to forward. Whoever has the code can use it, so treat it like cash.',
     how: 'How to use it',
     steps: (site) => [
       `Choose a boat and a time on ${site}.`,
@@ -359,7 +358,7 @@ export const en: MailTexts = {
   reminder: {
     subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
     heading: 'See you soon on board',
-    lead: (boat) => `Your trip on ${boat} is about to begin. Here is everything you need on the day.`,
+    lead: (boat) => `Your trip on ${boat} is almost here. Here is everything you need on the day.`,
     call: 'If the wind or the sea change our plans, we contact you before you set out.',
   },
   passengers: {
@@ -368,7 +367,7 @@ export const en: MailTexts = {
     leadNames: (boat) =>
       `Your trip on ${boat} is coming up. Please tell us the name of everybody on board and the ages of the children, so that the list is ready and life jackets in the right sizes are waiting.`,
     leadAges: (boat) =>
-      `Your trip on ${boat} is coming up. Please tell us whether children are coming and how old they are, so that life jackets in the right sizes are waiting.`,
+      `Your trip on ${boat} is coming up. Please tell us how old the children are, if any come along, so that life jackets in the right sizes are waiting.`,
     how: 'It takes a minute. You can save what you know and change it until departure.',
     kept: 'We delete the list one year after the trip.',
     button: 'Fill in the passenger list',
@@ -379,7 +378,7 @@ export const en: MailTexts = {
     subject: (boat) => `Thank you for your day on ${boat}`,
     heading: 'Thank you for coming aboard',
     lead: (boat) =>
-      `We hope you enjoyed your time on ${boat}. If something was not as it should be, tell us: we read every answer.`,
+      `We hope you enjoyed your time on ${boat}. If something was not as it should be, tell us: we read every reply.`,
     review: 'If you liked it, a few words help other guests to choose.',
     writeReview: 'Write a review',
     again: 'Book again',

@@ -9,7 +9,7 @@ export const es: MailTexts = {
     day: 'Día',
     time: 'Hora',
     where: 'Dónde',
-    beThere: 'Preséntate a las',
+    beThere: 'Preséntate a\u00A0las',
     party: 'A bordo',
     paid: 'Pagado',
     due: 'Por pagar',
@@ -28,7 +28,7 @@ export const es: MailTexts = {
   beThere: (time) => `${time}, en la entrada del pantalán`,
   people: { one: 'persona', other: 'personas' },
   adults: { one: 'adulto', other: 'adultos' },
-  children: { one: 'niño de 6 a 12 años', other: 'niños de 6 a 12 años' },
+  children: { one: 'niño de 6\u00A0a\u00A012\u00A0años', other: 'niños de 6\u00A0a\u00A012\u00A0años' },
   smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
   payBy: (day, time) => `Se paga hasta el ${day}, a las ${time}.`,
   chargedOn: (day, card) => `Se cobra en tu tarjeta terminada en ${card} el ${day}.`,
@@ -101,7 +101,7 @@ export const es: MailTexts = {
     belowMinimum:
       'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
     guestRefund: (amount) =>
-      `La has cancelado tú. Según sus condiciones te devolvemos ${amount} por donde pagaste; en la tarjeta aparece en 5 a 10\u00A0días.`,
+      `La has cancelado tú. Según sus condiciones, te devolvemos ${amount} por la misma vía por la que pagaste; en la tarjeta aparece en un plazo de 5 a 10\u00A0días.`,
     guestNothing: 'La has cancelado tú. Según sus condiciones ya no hay reembolso.',
     money:
       'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
@@ -159,14 +159,14 @@ export const es: MailTexts = {
     heading: 'Tu reserva está hecha',
     lead: (boat, amount) =>
       `Te guardamos la reserva del ${boat}. Pagas ${amount} en el muelle antes de embarcar, en efectivo o con tarjeta.`,
-    online: '¿Prefieres pagar ya? Usa el botón de abajo y recibirás por correo los códigos para embarcar.',
+    online: '¿Prefieres pagar ya? Usa el enlace de abajo y recibirás por correo los códigos para embarcar.',
     button: 'Pagar en línea',
   },
   paymentRequest: {
     subject: (amount, number) => `Quedan ${amount} por pagar de tu reserva ${number}`,
     heading: 'Queda una parte por pagar',
     lead: (boat, amount) =>
-      `Tu reserva del ${boat} está hecha. Quedan ${amount} por pagar; puedes hacerlo con el botón de abajo.`,
+      `Tu reserva del ${boat} está hecha. Quedan ${amount} por pagar; puedes hacerlo con el enlace de abajo.`,
     else: 'Si no se paga a tiempo, te lo recordaremos una vez más; dos días después la reserva se cancela según sus condiciones.',
     button: 'Ver y pagar',
   },
@@ -181,7 +181,7 @@ export const es: MailTexts = {
     subject: (amount, number) => `Cobraremos ${amount} en tu tarjeta por la reserva ${number}`,
     heading: 'Vamos a cobrar el resto',
     lead: (boat, amount, day, card) =>
-      `El ${day} cobraremos ${amount}, el resto de tu reserva del ${boat}, en tu tarjeta terminada en ${card}, como aceptaste al reservar. No tienes que hacer nada.`,
+      `El ${day}, cobraremos ${amount}, el resto de tu reserva del ${boat}, en tu tarjeta terminada en ${card}, como aceptaste al reservar. No tienes que hacer nada.`,
     else: '¿Prefieres pagar de otra forma? Abre tu reserva y retira tu autorización antes de ese día; entonces te pediremos el pago.',
   },
   chargeFailed: {
@@ -189,13 +189,13 @@ export const es: MailTexts = {
     heading: 'No hemos podido cobrar en tu tarjeta',
     lead: (boat, amount, card) =>
       `Hemos intentado cobrar ${amount}, el resto de tu reserva del ${boat}, en tu tarjeta terminada en ${card}.`,
-    asks: 'Tu banco quiere que apruebes el pago. No se ha cobrado nada. Paga con el botón de abajo.',
+    asks: 'Tu banco quiere que apruebes el pago. No se ha cobrado nada. Paga con el enlace de abajo.',
     declined:
-      'Tu banco lo ha rechazado. No se ha cobrado nada. Paga con el botón de abajo, con esta tarjeta o con otra.',
+      'Tu banco lo ha rechazado. No se ha cobrado nada. Paga con el enlace de abajo, con esta tarjeta o con otra.',
     else: 'Si no se paga en dos días, la reserva se cancela según sus condiciones.',
   },
   disrupted: {
-    subject: (boat, day) => `${boat} no puede salir el ${day}: elige cómo seguir`,
+    subject: (boat, day) => `El ${boat} no puede salir el ${day}: elige cómo seguir`,
     heading: {
       weather: 'El mar no permite tu salida',
       breakdown: 'Nuestro barco no puede salir',
@@ -203,11 +203,11 @@ export const es: MailTexts = {
     },
     lead: {
       weather: (boat, day, time) =>
-        `El viento y el oleaje son demasiado fuertes para salir con ${boat} el ${day} a las ${time}, y no salimos si no es seguro. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+        `El viento y el oleaje son demasiado fuertes para salir con el ${boat} el ${day}, a las ${time}, y no salimos si no es seguro. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
       breakdown: (boat, day, time) =>
-        `${boat} necesita una reparación y no puede salir el ${day} a las ${time}. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+        `El ${boat} necesita una reparación y no puede salir el ${day}, a las ${time}. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
       below_minimum: (boat, day, time) =>
-        `La salida con ${boat} del ${day} a las ${time} no ha llegado al número de pasajeros que necesita. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
+        `La salida con el ${boat} del ${day}, a las ${time}, no ha llegado al número de pasajeros que necesita. Lo sentimos. Lo que pagaste es tuyo: tú eliges qué hacemos ahora.`,
     },
     choices: 'Puedes elegir',
     move: 'Otra fecha, sin coste adicional',
@@ -216,20 +216,20 @@ export const es: MailTexts = {
     refund: (amount) => `La devolución de tu dinero: ${amount}`,
     deadline: {
       voucher: (day, time) =>
-        `Elige antes del ${day} a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, recibirás el bono.`,
+        `Elige antes del ${day}, a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, recibirás el bono.`,
       refund: (day, time) =>
-        `Elige antes del ${day} a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, te devolveremos el dinero.`,
+        `Elige antes del ${day}, a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, te devolveremos el dinero.`,
     },
     button: 'Elegir ahora',
     refunded: (amount) => `Te devolvemos ${amount} por la misma vía por la que pagaste.`,
     issued: (amount, code, day) =>
-      `Tu bono vale ${amount}. Su código: ${code}. Úsalo al reservar en nuestra web, hasta el ${day}. Guárdalo como si fuera dinero.`,
+      `Tu bono vale ${amount}. Su código: ${code}. Úsalo al reservar en nuestra web, hasta el ${day}. Guárdalo como si fuera dinero en efectivo.`,
   },
   disruptionUndone: {
-    subject: (boat, day) => `${boat} sale el ${day} según lo previsto`,
-    heading: 'Al final, tu salida sí se hace',
+    subject: (boat, day) => `El ${boat} sale el ${day} según lo previsto`,
+    heading: 'Al final, tu salida sí se realiza',
     lead: (boat, day, time) =>
-      `Hace un momento te escribimos que ${boat} no puede salir el ${day} a las ${time}. Queda sin efecto: la salida se hace como la reservaste y no tienes que elegir nada.`,
+      `Hace un momento te escribimos que el ${boat} no podía salir el ${day}, a las ${time}. Queda sin efecto: la salida se realiza como la reservaste y no tienes que elegir nada.`,
     tickets: (count) =>
       count > 1
         ? 'Estos son tus nuevos billetes. Los de nuestro correo anterior ya no valen.'
@@ -243,7 +243,7 @@ export const es: MailTexts = {
       heading: 'Tu fianza',
       lead: (boat, amount) =>
         `Antes de salir con el ${boat} retenemos ${amount} en tu tarjeta por si hay daños. No se cobra nada: tu banco solo reserva el importe.`,
-      pier: 'Puedes hacerlo ahora con el botón de abajo, o en el muelle antes de embarcar.',
+      pier: 'Puedes hacerlo ahora con el enlace de abajo, o en el muelle antes de embarcar.',
       button: 'Dejar la fianza',
     },
     captured: {
@@ -315,17 +315,17 @@ export const es: MailTexts = {
     leave: 'Salir de la lista de espera',
     how: 'Cuando quede una plaza libre, se la guardamos a la primera persona de la lista y le escribimos enseguida. Si te toca a ti, tendrás 30\u00A0minutos para pagar; después se la ofrecemos a la siguiente.',
     confirm: {
-      subject: (boat, day) => `Lista de espera de ${boat}, ${day}: confirma, por favor`,
+      subject: (boat, day) => `Lista de espera del ${boat}, ${day}: confirma, por favor`,
       heading: 'Confirma tu puesto en la lista de espera',
       lead: (boat) =>
-        `Quieres saber cuándo queda una plaza libre en ${boat}. Confirma, por favor, que esta es tu dirección.`,
+        `Quieres saber cuándo queda una plaza libre en el ${boat}. Confirma, por favor, que esta es tu dirección.`,
       button: 'Confirmar',
       else: 'Si no has sido tú, no hagas nada: sin tu confirmación no volveremos a escribirte. Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
     known: {
-      subject: (boat, day) => `Estás en la lista de espera de ${boat}, ${day}`,
+      subject: (boat, day) => `Estás en la lista de espera del ${boat}, ${day}`,
       heading: 'Estás en la lista de espera',
-      lead: (boat) => `Ya estás en la lista de espera de ${boat}. No tienes que hacer nada.`,
+      lead: (boat) => `Ya estás en la lista de espera del ${boat}. No tienes que hacer nada.`,
       button: 'Ver tu puesto',
       else: 'Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
@@ -333,7 +333,7 @@ export const es: MailTexts = {
       subject: (boat, day, until) => `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until}`,
       heading: 'Ha quedado una plaza libre',
       lead: (boat, day, time) =>
-        `Te guardamos ${boat} hasta el ${day} a las ${time}, hora canaria. Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
+        `Te guardamos el ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
       children:
         'El precio es el de adultos. Los niños de 6 a 12 años pagan la mitad: si viene alguno contigo, responde a este correo.',
       otherTime: '¿Te viene mejor otra hora de ese día u otra duración? Responde a este correo.',
@@ -349,29 +349,29 @@ export const es: MailTexts = {
   minimum: {
     subject: (boat, day) => `Tu salida se realiza: ${boat}, ${day}`,
     heading: 'Tu salida se realiza',
-    lead: (boat) => `Está decidido: tu salida en ${boat} se realiza. No tienes que hacer nada.`,
+    lead: (boat) => `Está decidido: tu salida en el ${boat} se realiza. No tienes que hacer nada.`,
     label: 'Mínimo',
     runs: 'Esta salida se realiza.',
     undecided: (guests, day, time) =>
-      `La salida se realiza a partir de ${guests}. Se decide el ${day} a las ${time}. Si no se realiza, eliges otra fecha o la devolución de tu dinero.`,
+      `La salida se realiza a partir de ${guests}. Se decide el ${day}, a las ${time}. Si no se realiza, eliges otra fecha o la devolución de tu dinero.`,
     missing: (guests) => `Para alcanzarlo: ${guests} más.`,
     reached: 'Ahora mismo se alcanza el mínimo.',
     guests: { one: 'persona', other: 'personas' },
     missingGuests: { one: 'persona', other: 'personas' },
   },
   reminder: {
-    subject: (boat, day, time) => `Tu salida en ${boat}: ${day}, ${time}`,
+    subject: (boat, day, time) => `Tu salida en el ${boat}: ${day}, ${time}`,
     heading: 'Nos vemos pronto a bordo',
-    lead: (boat) => `Tu salida en ${boat} está a punto de empezar. Aquí tienes todo lo que necesitas ese día.`,
+    lead: (boat) => `Falta muy poco para tu salida en el ${boat}. Aquí tienes todo lo que necesitas ese día.`,
     call: 'Si el viento o el mar cambian los planes, te avisamos antes de que salgas de casa.',
   },
   passengers: {
     subject: (boat, day) => `¿Quién viene a bordo? ${boat}, ${day}`,
     heading: '¿Quién viene a bordo?',
     leadNames: (boat) =>
-      `Se acerca tu salida en ${boat}. Dinos el nombre de todas las personas que vienen y la edad de los niños: así la lista estará preparada y habrá chalecos salvavidas de la talla adecuada.`,
+      `Se acerca tu salida en el ${boat}. Dinos el nombre de todas las personas que vienen y la edad de los niños: así la lista estará preparada y habrá chalecos salvavidas de la talla adecuada.`,
     leadAges: (boat) =>
-      `Se acerca tu salida en ${boat}. Dinos si vienen niños y qué edad tienen, para tener preparados chalecos salvavidas de la talla adecuada.`,
+      `Se acerca tu salida en el ${boat}. Dinos qué edad tienen los niños, si viene alguno, para tener preparados chalecos salvavidas de la talla adecuada.`,
     how: 'Es un minuto. Puedes guardar lo que sepas y cambiarlo hasta la hora de salida.',
     kept: 'Borramos la lista un año después de la salida.',
     button: 'Rellenar la lista de pasajeros',
@@ -379,10 +379,10 @@ export const es: MailTexts = {
     missing: 'Aún falta algo.',
   },
   followUp: {
-    subject: (boat) => `Gracias por tu día en ${boat}`,
+    subject: (boat) => `Gracias por tu día en el ${boat}`,
     heading: 'Gracias por venir a bordo',
     lead: (boat) =>
-      `Esperamos que hayas disfrutado en ${boat}. Si algo no fue como debía, dínoslo: leemos todas las respuestas.`,
+      `Esperamos que hayas disfrutado en el ${boat}. Si algo no fue como debía, dínoslo: leemos todas las respuestas.`,
     review: 'Si te gustó, unas palabras ayudan a otras personas a elegir.',
     writeReview: 'Escribir una reseña',
     again: 'Reservar de nuevo',
