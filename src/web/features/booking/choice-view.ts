@@ -2,7 +2,7 @@ import type { BoatWithAvailability } from '#contract/boats.ts';
 import { type BookingPrice, charterTotal, tripTotal } from './booking-price.ts';
 import type { BookingState, StillOffered } from './booking-state.ts';
 import { type ContinueProblem, continueProblem } from './continue-problem.ts';
-import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { onDay, type Trip } from '#web/lib/boat/boat-offer.ts';
 import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import { type OfferView, offerView } from './offer-view.ts';
 
@@ -39,6 +39,7 @@ export function choiceView(state: BookingState, { data, now, childrenMayTravelAl
     problem: continueProblem({
       state,
       trip,
+      isDayBookable: !view || !state.date || onDay(view.bookable, state.date).length > 0,
       minSeatsToDepart: data?.boat.shared.minSeatsToDepart ?? 0,
       childrenMayTravelAlone,
       now,

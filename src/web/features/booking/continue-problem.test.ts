@@ -5,7 +5,7 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const START = Temporal.Instant.from('2026-12-05T10:00:00Z');
-const WITH_ADULTS = { childrenMayTravelAlone: false };
+const WITH_ADULTS = { childrenMayTravelAlone: false, isDayBookable: true };
 const trip: Trip = {
   slotId: 't1',
   start: START,
@@ -34,6 +34,13 @@ test('a missing day is reported before a missing time', () => {
   expect(continueProblem({ state: withDate, trip: null, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS })).toBe(
     'choose_start',
   );
+});
+
+test('on a day with nothing to book, another day is asked for', () => {
+  const empty = emptyBooking(Temporal.PlainYearMonth.from('2026-12'));
+  const state = { ...empty, date: Temporal.PlainDate.from('2026-12-05') };
+  const asked = { state, trip: null, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS, isDayBookable: false };
+  expect(continueProblem(asked)).toBe('choose_other_date');
 });
 
 test('a party of four may continue with four seats left, a fifth person may not', () => {
@@ -79,7 +86,7 @@ test('a trip is no longer for sale at its start', () => {
 });
 
 test('children without an adult are told before Continue, unless the operator lets them travel alone', () => {
-  const asked = { state: seatsFor(0, 2, 0), trip, minSeatsToDepart: 0, now: NOW };
+  const asked = { state: seatsFor(0, 2, 0), trip, minSeatsToDepart: 0, now: NOW, isDayBookable: true };
   expect(continueProblem({ ...asked, childrenMayTravelAlone: false })).toBe('adult_needed');
   expect(continueProblem({ ...asked, childrenMayTravelAlone: true })).toBeNull();
 });

@@ -20,6 +20,7 @@ interface NextStepBarProps {
 /** The section in which each missing item is selected. */
 const SECTION: Readonly<Record<ContinueProblem, string>> = {
   choose_date: 'step-day',
+  choose_other_date: 'step-day',
   choose_start: 'step-start',
   start_passed: 'step-start',
   choose_duration: 'step-party',
