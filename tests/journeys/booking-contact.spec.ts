@@ -24,9 +24,12 @@ test('a paid booking says when to be there, and changing it is a press on mail o
   await expect(terms.getByRole('link', { name: /^\+34/ })).toHaveAttribute('href', /^tel:\+34\d+$/);
 });
 
-test('a refunded booking does not say when to be there', async ({ page, app }) => {
+test('a refunded booking that was never paid is called canceled and does not say when to be there', async ({
+  page,
+  app,
+}) => {
   await openBooking(page, app, 'refunded');
-  await expect(page.getByRole('heading', { name: 'Te hemos devuelto el dinero de esta reserva' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Esta reserva está cancelada' })).toBeVisible();
   await expect(page.getByText('Preséntate a las')).toHaveCount(0);
 });
 

@@ -34,13 +34,15 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
   const { t } = useTranslation('booking');
   const { status } = booking;
   const closed = status === 'paid' || status === 'confirmed' ? null : status;
+  // Where nothing was paid, nothing can have been refunded.
+  const title = closed === 'refunded' && booking.payment.received === 0 ? 'canceled' : closed;
   const passes = closed ? [] : passesOf(booking);
   return (
     <article className={classNames(stack(10), styles.details)}>
       <header className={stack(3, 'left')}>
         {!closed && <CircleCheck className={head.check} aria-hidden="true" />}
         <h1 className={head.title} tabIndex={-1} id="booking-title">
-          {closed ? t(`details.state.${closed}.title`) : t('details.title')}
+          {title ? t(`details.state.${title}.title`) : t('details.title')}
         </h1>
         <p className={head.lead}>
           <BookingLead booking={booking} />
