@@ -1,6 +1,7 @@
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
+import { ContactLinks } from '../ui/contact-links.tsx';
 import { cluster, stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './failed-page.module.css';
@@ -25,6 +26,7 @@ export function UnknownBooking() {
         <div className={classNames(stack(4, 'center'), styles.words)}>
           <h1 className={styles.title}>{t('unknown.title')}</h1>
           <p className={styles.text}>{t('unknown.text')}</p>
+          <ContactLinks subject="" />
           <div className={classNames(cluster(3, 'stretch', 'center'), styles.actions)}>
             <LinkButton href={PAGES.account.path}>{t('myBookings.title')}</LinkButton>
             <LinkButton href="/" look="glass">
