@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 const NAMES = [
   'AD Boat Rental, BOAT RENTAL, OpenStreetMap, Bluetooth, Visa, Mastercard, American Express, Plausible, Matomo',
   'Stripe Payments Europe, Stripe, Google Analytics, GA4, Google, Instagram, Facebook, WhatsApp, Telegram, YouTube, TikTok, JavaScript',
-  'Limited, JPEG, PNG, WebP, AVIF, SVG, CSV, HTML, QR, IP, IGIC, NIF, GDPR, RGPD, LSSI, RIB, LN, PNB, PER, PY, CVC',
+  'Limited, PDF, JPEG, PNG, WebP, AVIF, SVG, CSV, HTML, QR, IP, IGIC, NIF, GDPR, RGPD, LSSI, RIB, LN, PNB, PER, PY, CVC',
   '3-D Secure, cookie, Cookies, Shift, Enter, Escape, English, Español, Русский, Widget, Marketing, General, Total',
 ];
 /** Russian texts that give Spanish names beside a translation. */
