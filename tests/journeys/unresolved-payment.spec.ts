@@ -199,7 +199,7 @@ test('a second tab cancels an open payment before it lets the visitor choose aga
 
   await tab.getByRole('button', { name: 'Continue' }).click();
   await expectChecking(tab);
-  await expect(tab.getByText(/^Held for you until \d\d:\d\d( Canary time)?$/)).toBeVisible();
+  await expect(tab.getByText(/^Held for you until \d\d:\d\d( Canary\stime)?$/)).toBeVisible();
   await tab.getByRole('button', { name: 'Cancel it and choose again' }).click();
   await expect(tab.getByRole('region', { name: 'Your booking' })).toContainText('14:00–16:00');
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'canceled', payment: 'canceled' }]);
