@@ -58,7 +58,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel 2 bookings and write to the guests' }).click();
-  await expect(page.getByText(/2 open/)).toBeVisible();
+  await expect(page.getByText('2 open')).toBeVisible();
   await expect(page.getByRole('link', { name: '+34600111222' })).toHaveCount(2);
   await expectAccessible(page);
 
@@ -88,13 +88,13 @@ test('the operator cancels an afternoon, guests take another time or their money
   await expect(ana.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/1 moved, 1 refund/)).toBeVisible();
+  await expect(page.getByText('1 moved, 1 refund')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
   await page.goto(`/admin/bookings?month=2026-12&booking=${day.charter.id}&lng=en`);
   await expect(page.getByText('Canceled for bad weather. The money was given back.')).toBeVisible();
   await page.getByRole('link', { name: 'All affected bookings' }).click();
-  await expect(page.getByText(/1 moved, 1 refund/)).toBeVisible();
+  await expect(page.getByText('1 moved, 1 refund')).toBeVisible();
   await day.retire();
 });
 

@@ -47,8 +47,8 @@ export function adminTime(instant: Temporal.Instant): string {
   return TIME.format(instant.epochMilliseconds);
 }
 
-/** `12/12/2026 09:00` in Canary time, of an ISO instant. */
+/** `12/12/2026 09:00` in Canary time, of an ISO instant; on one line. */
 export function adminDateTime(at: string): string {
   const instant = Temporal.Instant.from(at);
-  return `${adminDate(instant)} ${adminTime(instant)}`;
+  return `${adminDate(instant)}\u00a0${adminTime(instant)}`;
 }

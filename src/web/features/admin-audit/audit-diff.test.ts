@@ -60,7 +60,7 @@ test('money is formatted in euros and an instant in Canary time', () => {
       before: [expect.stringMatching(/^450\s€$/)],
       after: [expect.stringMatching(/^390,50\s€$/)],
     },
-    { path: ['start'], before: ['10/07/2026 11:00'], after: ['10/07/2026 13:30'] },
+    { path: ['start'], before: ['10/07/2026\u00a011:00'], after: ['10/07/2026\u00a013:30'] },
     { path: ['note'], before: ['2026-07-10'], after: ['10 July'] },
   ]);
 });

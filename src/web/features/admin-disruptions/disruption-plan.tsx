@@ -3,7 +3,7 @@ import type { ListedBoat } from '#contract/admin-boats.ts';
 import type { DisruptionPreview } from '#contract/disruptions.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminDateTime, adminMoney } from '../../i18n/admin-format.ts';
+import { adminMoney } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,6 +11,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './admin-disruptions.module.css';
 import { AffectedCells } from './affected-cells.tsx';
 import { type DisruptionDraft, instantsOf } from './disruption-draft.ts';
+import { rangeText } from './range-text.ts';
 
 interface DisruptionPlanProps {
   readonly draft: DisruptionDraft;
@@ -22,7 +23,6 @@ interface DisruptionPlanProps {
 export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
   const { t } = useTranslation('admin-disruptions');
   const { bookings, people, amount, languages, holds } = preview;
-  const { start, end } = instantsOf(draft);
   // In the case of a sentence: "английский".
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[useLanguage()], { type: 'language' });
   const withoutEmail = bookings.filter(({ hasEmail }) => !hasEmail).length;
@@ -52,8 +52,7 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
         <p>
           {t('preview.blocked', {
             boats: titles.length > 3 ? t('boats', { count: titles.length }) : titles.join(', '),
-            from: adminDateTime(start),
-            until: adminDateTime(end),
+            when: rangeText(instantsOf(draft)),
           })}
         </p>
         {holds > 0 && <p>{t('preview.holds', { count: holds })}</p>}

@@ -1,13 +1,32 @@
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminDateTime, adminTime } from '../../i18n/admin-format.ts';
 
 /** With word joiners: a time stays in one piece. */
 const DASH = '\u2060–\u2060';
 
-/** `05/12/2026 09:00–13:00`, or with both days where they differ; Canary time. */
-export function rangeText(range: { readonly start: string; readonly end: string }): string {
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/**
+ * `05/12/2026 09:00–13:00`, or with both days where they differ; `05/12/2026 – 06/12/2026` where the days are whole ones;
+ * Canary time.
+ */
+export function rangeText(range: Range): string {
   const start = Temporal.Instant.from(range.start);
   const end = Temporal.Instant.from(range.end);
-  const from = `${adminDate(start)} ${adminTime(start)}`;
-  const isOneDay = adminDate(start) === adminDate(end);
-  return isOneDay ? `${from}${DASH}${adminTime(end)}` : `${from} – ${adminDate(end)} ${adminTime(end)}`;
+  const [from, until] = [adminDate(start), adminDate(end)];
+  if (from === until) return `${from} ${adminTime(start)}${DASH}${adminTime(end)}`;
+  if (!isMidnight(start) || !isMidnight(end)) return both(adminDateTime(range.start), adminDateTime(range.end));
+  const last = adminDate(end.subtract({ hours: 1 }));
+  return last === from ? from : both(from, last);
+}
+
+/** A line ends after the dash, not before it. */
+function both(from: string, until: string): string {
+  return `${from}\u00a0– ${until}`;
+}
+
+function isMidnight(instant: Temporal.Instant): boolean {
+  return adminTime(instant) === '00:00';
 }

@@ -11,6 +11,7 @@ export function useAnswersText(): (outcomes: Disruption['outcomes']) => string {
       voucher > 0 && t('vouchers', { count: voucher }),
       refund > 0 && t('refunds', { count: refund }),
     ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : '–';
+    // A number stays with its word.
+    return parts.length > 0 ? parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ') : '–';
   };
 }
