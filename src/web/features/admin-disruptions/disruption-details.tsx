@@ -59,7 +59,7 @@ export function DisruptionDetails({ id, onBack }: { readonly id: string; readonl
           lead={`${disruption.boats.map(({ title }) => title).join(', ')}. ${answers(disruption.outcomes)}.`}
         >
           {disruption.undoUntil !== null && (
-            <div className={stack(1, 'right')}>
+            <div className={stack(1, 'left')}>
               <Button look="danger" onClick={() => setUndoing(true)}>
                 {t('detail.undo')}
               </Button>

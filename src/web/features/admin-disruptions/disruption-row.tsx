@@ -31,7 +31,7 @@ export function DisruptionRow({ disruption, onOpen }: DisruptionRowProps) {
         {adminMoney(centsFromEuros(amount))}
       </td>
       <td data-label={t('column.answers')}>{undoneAt === null ? answers(outcomes) : <Pill>{t('undone')}</Pill>}</td>
-      <td>
+      <td className={table.actions}>
         <button
           type="button"
           className={table.action}

@@ -56,7 +56,7 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
           </span>
         )}
       </td>
-      <td>
+      <td className={table.actions}>
         <div className={cluster(2)}>
           {bookingId && (
             <a
