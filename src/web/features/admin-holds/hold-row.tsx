@@ -22,6 +22,8 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
   const end = Temporal.Instant.from(hold.end);
   const heldAt = Temporal.Instant.from(hold.heldAt);
   const endsAt = Temporal.Instant.from(hold.holdExpiresAt);
+  const held = span(heldAt, now);
+  const left = span(now, endsAt);
   return (
     <tr>
       <td data-label={t('holds.boat')}>
@@ -37,11 +39,11 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
       <td data-label={t('holds.what')}>{seats === 0 ? t('holds.charter') : t('holds.seats', { count: seats })}</td>
       <td data-label={t('holds.held')}>
         <span className={table.strong}>{adminTime(heldAt)}</span>
-        <span className={table.under}>{t('holds.ago', { minutes: minutes(heldAt, now) })}</span>
+        <span className={table.under}>{t(held.hours > 0 ? 'holds.agoHours' : 'holds.ago', held)}</span>
       </td>
       <td data-label={t('holds.ends')}>
         <span className={table.strong}>{adminTime(endsAt)}</span>
-        <span className={table.under}>{t('holds.in', { minutes: minutes(now, endsAt) })}</span>
+        <span className={table.under}>{t(left.hours > 0 ? 'holds.inHours' : 'holds.in', left)}</span>
       </td>
       <td data-label={t('holds.contact')}>
         <Pill tone={hasContact ? 'good' : 'quiet'}>{t(hasContact ? 'holds.known' : 'holds.unknown')}</Pill>
@@ -60,7 +62,8 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
   );
 }
 
-/** Whole minutes; 0 where the first instant is not the earlier one. */
-function minutes(from: Temporal.Instant, to: Temporal.Instant): number {
-  return Math.max(0, Math.round(from.until(to).total('minutes')));
+/** Whole hours and minutes; 0 where the first instant is not the earlier one. */
+function span(from: Temporal.Instant, to: Temporal.Instant): { readonly hours: number; readonly minutes: number } {
+  const total = Math.max(0, Math.round(from.until(to).total('minutes')));
+  return { hours: Math.floor(total / 60), minutes: total % 60 };
 }

@@ -38,8 +38,10 @@ export function AdminWaitlist() {
   const { data } = query;
   return (
     <section className={page.page}>
-      <h2 className={page.panelTitle}>{t('waitlist.title')}</h2>
-      <p>{t('waitlist.lead')}</p>
+      <div>
+        <h2 className={page.panelTitle}>{t('waitlist.title')}</h2>
+        <p className={page.lead}>{t('waitlist.lead')}</p>
+      </div>
       {done !== null && <Banner key={done} tone="good" title={done} />}
       {offer.error !== null && <ActionFailure title={t('waitlist.offerFailed')} error={offer.error} />}
       <QueryFailure title={t('waitlist.failed')} query={query} />
