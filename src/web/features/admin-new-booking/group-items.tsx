@@ -14,11 +14,13 @@ interface GroupItemsProps {
   /** Of the items that could not be had any more; null: none. */
   readonly gone: number | null;
   readonly totalCents: Cents;
+  /** Of what the form shows; null: nothing is chosen. */
+  readonly thisTripCents: Cents | null;
   readonly onRemove: (item: GroupItem) => void;
 }
 
 /** What was added to the group before; the form shows the next one. */
-export function GroupItems({ items, gone, totalCents, onRemove }: GroupItemsProps) {
+export function GroupItems({ items, gone, totalCents, thisTripCents, onRemove }: GroupItemsProps) {
   const { t } = useTranslation('admin-new-booking');
   return (
     <section className={stack(2)} aria-labelledby="group-items">
@@ -49,7 +51,12 @@ export function GroupItems({ items, gone, totalCents, onRemove }: GroupItemsProp
           </li>
         ))}
       </ul>
-      <p className={styles.detail}>{t('newBooking.group.sum', { amount: adminMoneyToTheCent(totalCents) })}</p>
+      <div className={styles.detail}>
+        <p>{t('newBooking.group.sum', { amount: adminMoneyToTheCent(totalCents) })}</p>
+        {thisTripCents !== null && (
+          <p>{t('newBooking.group.thisTrip', { amount: adminMoneyToTheCent(thisTripCents) })}</p>
+        )}
+      </div>
     </section>
   );
 }

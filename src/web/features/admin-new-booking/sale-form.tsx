@@ -148,6 +148,7 @@ export function SaleForm({
             items={items}
             gone={refusedItem(groupSale.error)}
             totalCents={groupCents}
+            thisTripCents={totalCents}
             onRemove={(gone) => {
               groupSale.reset();
               onItems(items.filter((one) => one !== gone));
