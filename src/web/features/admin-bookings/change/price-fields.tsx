@@ -41,7 +41,7 @@ export function PriceFields({ booking, changing }: PriceFieldsProps) {
         options={options}
         value={draft.pricing}
         onChange={(pricing) => change({ pricing })}
-        className={options.length > 2 ? styles.list : undefined}
+        className={options.length > 2 ? styles.list : styles.pairOfOptions}
       />
       {draft.pricing === 'own' && (
         <TextInput

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { stack } from '../../../ui/layout.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './change.module.css';
 import type { Changing } from './use-change.ts';
 
 interface RefundFieldsProps {
@@ -30,6 +31,7 @@ export function RefundFields({ changing }: RefundFieldsProps) {
         ]}
         value={draft.refund}
         onChange={(refund) => change({ refund })}
+        className={styles.pairOfOptions}
       />
       {draft.refund === 'other' && (
         <TextInput
