@@ -40,7 +40,7 @@ for (const width of [360, 1440]) {
     await page.goto(`/admin/bookings?lng=en&booking=${id}`);
     await page.getByRole('button', { name: 'Keep a part…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Keep a part/ });
-    await dialog.getByLabel('Amount to keep (€)').fill('120');
+    await dialog.getByLabel('Amount to keep in euros').fill('120');
     await dialog.getByRole('button', { name: /^Keep 120\s€$/ }).click();
     await expect(dialog.getByText('Enter the reason.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('The anchor was lost');
