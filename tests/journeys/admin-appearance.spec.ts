@@ -88,9 +88,9 @@ test('two-key shortcuts open pages, are ignored while typing, and can be switche
   await page.getByRole('searchbox').blur();
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Payments');
-  await help.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+  await help.getByRole('checkbox', { name: 'Use the shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.keyboard.press('g');

@@ -65,7 +65,7 @@ test('own terms are previewed, saved, shown in other languages in English, and r
   await signInAsOwner(page, app);
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByLabel('Document').selectOption('Terms');
-  await page.getByRole('button', { name: 'Write your own, starting from this' }).click();
+  await page.getByRole('button', { name: 'Write your own from this' }).click();
   const text = page.getByRole('textbox', { name: 'Text of the page' });
   await expect(text).toHaveValue(/## How a booking is made/);
   await text.fill('## Our own terms\n\nWe **sail** at nine. <script>alert(1)</script>');
