@@ -29,7 +29,7 @@ export function PartyCard({ party, start, onCheckIn, onNoShow }: PartyCardProps)
   const isUnpaid = party.status === 'pending';
   const mayBeNoShow = noShowProblem({ status: party.status, start, aboard: passesAboard(party) }, useNow()) === null;
   return (
-    <li className={classNames(grid('narrow-last', 3, 'middle'), styles.party)}>
+    <li className={classNames(grid('narrow-last', 3, 'top'), styles.party)}>
       <div className={classNames(stack(1, 'left'), styles.who)}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
