@@ -138,7 +138,7 @@ test('the refund of a booking that was paid in cash says to hand the money back,
   const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
   await expect(refunding).toContainText('Hand the money back the way it was paid');
   await expect(refunding).not.toContainText('to the card');
-  await expect(refunding).toContainText('There is no e-mail address: tell the customer yourself.');
+  await expect(refunding).toContainText('There is no address to write to: tell the customer yourself.');
 });
 
 test('a status change that another admin made first is reported, and the row shows the new status', async ({
