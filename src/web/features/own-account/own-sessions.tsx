@@ -57,8 +57,12 @@ function SessionLine({ session, showTime, isBusy, onEnd }: SessionLineProps) {
         <p className={styles.device}>
           {device} {session.isThis && <Pill tone="calm">{t('sessions.this')}</Pill>}
         </p>
-        <p className={styles.lead}>{t('sessions.since', { since: showTime(session.since) })}</p>
-        <p className={styles.lead}>{t('sessions.seen', { seen: showTime(session.lastSeen) })}</p>
+        <p className={styles.lead}>
+          {t('sessions.since')} <time dateTime={session.since}>{showTime(session.since)}</time>
+        </p>
+        <p className={styles.lead}>
+          {t('sessions.seen')} <time dateTime={session.lastSeen}>{showTime(session.lastSeen)}</time>
+        </p>
       </div>
       {!session.isThis && (
         <Button look="quiet" busy={isBusy} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
