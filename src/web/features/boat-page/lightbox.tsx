@@ -65,7 +65,7 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
       <ul tabIndex={0} className={styles.track} ref={track} onScroll={(event) => setIndex(inView(event.currentTarget))}>
         {pictures.map((picture, place) => (
           <li key={picture.link} className={styles.place} aria-hidden={place !== index || undefined}>
-            <Picture {...picture} sizes="100vw" className={styles.picture} />
+            <Picture {...picture} sizes="100vw" isFirst={place === first} className={styles.picture} />
           </li>
         ))}
       </ul>
