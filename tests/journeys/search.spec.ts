@@ -219,7 +219,7 @@ test('on a phone one field opens the search step by step; the browser’s Back g
   const open = page.getByRole('button', { name: /^When · how many/ });
   await expect(page.getByRole('main').getByLabel('People')).toBeHidden();
   await open.click();
-  const party = page.getByRole('dialog', { name: 'How many are you?' });
+  const party = page.getByRole('dialog', { name: 'How many of you?' });
   const when = page.getByRole('dialog', { name: 'When would you like to sail?' });
   for (let people = 3; people <= 6; people++) await party.getByRole('button', { name: 'One person more' }).click();
   await party.getByRole('radio', { name: 'Seats', exact: true }).check();
