@@ -138,7 +138,7 @@ test('a mail opens as text and as an HTML page that runs no script', async ({ pa
 
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    mail.getByRole('link', { name: 'Open as the reader sees it' }).click(),
+    mail.getByRole('link', { name: 'View as the recipient' }).click(),
   ]);
   await expect(opened.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(opened.getByText('Ana <b>Hernández</b>')).toBeVisible();
