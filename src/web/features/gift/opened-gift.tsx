@@ -24,9 +24,12 @@ export function OpenedGift({ token }: { readonly token: string | null }) {
     <div className={stack(6)}>
       <h1 className={styles.title}>{t('voucher.title')}</h1>
       {token === null ? (
-        <Banner tone="info">
-          <p>{t('voucher.noToken')}</p>
-        </Banner>
+        <>
+          <Banner tone="info">
+            <p>{t('voucher.noToken')}</p>
+          </Banner>
+          <BoatsLink />
+        </>
       ) : (
         <GiftOfLink token={token} />
       )}
@@ -104,11 +107,18 @@ function EndedGift() {
       <Banner tone="info" title={t('voucher.ended')}>
         <p>{t('voucher.endedWhy')}</p>
       </Banner>
-      <div className={cluster(3)}>
-        <LinkButton href={PAGES.boats.path} look="quiet">
-          {t('voucher.boats')}
-        </LinkButton>
-      </div>
+      <BoatsLink />
+    </div>
+  );
+}
+
+function BoatsLink() {
+  const { t } = useTranslation('gift');
+  return (
+    <div className={cluster(3)}>
+      <LinkButton href={PAGES.boats.path} look="quiet">
+        {t('voucher.boats')}
+      </LinkButton>
     </div>
   );
 }
