@@ -12,6 +12,7 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import { stack } from '#web/ui/layout.ts';
 import type { OwnBooking } from './change-api.ts';
 import { UndoForm } from './undo-form.tsx';
+import styles from './booking-changes.module.css';
 
 interface ChangeDoneProps {
   readonly before: Booking;
@@ -47,7 +48,10 @@ export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDo
           {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
           {after.customer.email && (
             <p>
-              {t('done.mail')} <EmailText email={after.customer.email} />
+              {t('done.mail')}{' '}
+              <span className={styles.email}>
+                <EmailText email={after.customer.email} />
+              </span>
             </p>
           )}
         </Banner>
