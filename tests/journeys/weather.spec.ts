@@ -81,7 +81,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await ana.getByRole('link', { name: 'Choose now' }).click();
   await expect(ana.getByRole('radio', { name: /^A voucher for € ?\d+/ })).toBeVisible();
   await ana.getByRole('radio', { name: /^Your money back/ }).check();
-  await ana.getByRole('button', { name: /^Return € ?\d+/ }).click();
+  await ana.getByRole('button', { name: /^Refund € ?\d+/ }).click();
   await expect(ana.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();
   await expectAccessible(ana);
   await ana.reload();
