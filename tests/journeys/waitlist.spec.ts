@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PAGES } from '#contract/pages.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -102,4 +103,10 @@ test('the operator offers a place to a guest who waits, and the mail leads to th
   await page.goto(`${pathname}${search}`);
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
+});
+
+test('the page of an entry opened without its link leads to the boats', async ({ page, app }) => {
+  await page.goto(`${app.baseUrl}${PAGES.waitlist.path}?lng=en`);
+  await page.getByRole('link', { name: 'Choose from all boats' }).click();
+  await expect(page).toHaveURL(/\/boats$/);
 });

@@ -21,12 +21,26 @@ export function OwnEntry({ token }: { readonly token: string | null }) {
     <div className={stack(5)}>
       <h1>{t('waitlist.entry.title')}</h1>
       {token === null ? (
-        <Banner tone="info">
-          <p>{t('waitlist.entry.noToken')}</p>
-        </Banner>
+        <>
+          <Banner tone="info">
+            <p>{t('waitlist.entry.noToken')}</p>
+          </Banner>
+          <BoatsLink />
+        </>
       ) : (
         <OpenedEntry token={token} />
       )}
+    </div>
+  );
+}
+
+function BoatsLink() {
+  const { t } = useTranslation('public');
+  return (
+    <div className={cluster(3)}>
+      <LinkButton href={PAGES.boats.path} look="quiet">
+        {t('fleet.bookAll')}
+      </LinkButton>
     </div>
   );
 }
