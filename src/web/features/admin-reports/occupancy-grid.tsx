@@ -6,9 +6,10 @@ import { shareText } from './report-format.ts';
 import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
-/** Height of a boat's row in pixels, and the most weeks with room for a figure in each field. */
+/** Height of a boat's row in pixels; the most weeks with room for a figure in each field, on wide and on narrow screens. */
 const ROW = 30;
 const WITH_FIGURES = 14;
+const WITH_FIGURES_NARROW = 6;
 
 interface OccupancyGridProps {
   readonly boats: readonly BoatLine[];
@@ -30,7 +31,11 @@ export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGrid
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <svg className={`${styles.fields} ${styles.shades}`} height={height}>
+      <svg
+        className={`${styles.fields} ${styles.shades}`}
+        height={height}
+        data-many-weeks={mondays.length > WITH_FIGURES_NARROW || undefined}
+      >
         {boats.map(({ id, weeks }, row) =>
           weeks.map((share, index) => (
             <g key={`${id} ${index}`} data-shade={share === null ? 'none' : shadeOf(share)}>
