@@ -64,7 +64,7 @@ test('the operator decides that a trip does not sail, and its guest has to choos
   await page.goto('/admin?lng=en');
   const departure = page.getByRole('rowgroup', { name: '18:00–21:00 Timanfaya' });
   await departure.getByRole('button', { name: 'It does not sail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Does this trip not sail?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this trip?' });
   await expect(dialog).toContainText('choose another date, a voucher or their money back');
   await dialog.getByRole('button', { name: 'It does not sail' }).click();
 
