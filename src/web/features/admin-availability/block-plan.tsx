@@ -26,7 +26,7 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
             {plan.stays.map((slot) => (
               <li key={`${slot.start} ${slot.type}`} className={cluster('0 4', 'stretch', 'between')}>
                 <span>
-                  {at(slot)} · {t(`admin:type.${slot.type}`)}
+                  {at(slot)}&nbsp;· {t(`admin:type.${slot.type}`)}
                 </span>
                 <BookingLinks bookings={slot.bookings} />
               </li>
@@ -41,7 +41,7 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
             {plan.givesWay.map((slot) => (
               <li key={slot.start} className={cluster('0 4', 'stretch', 'between')}>
                 <span>
-                  {at(slot)} · {t(`admin:type.${slot.type}`)}
+                  {at(slot)}&nbsp;· {t(`admin:type.${slot.type}`)}
                 </span>
                 <span>
                   {slot.left.length > 0

@@ -32,8 +32,8 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
               {formatDay(Temporal.PlainDate.from(date), language)},{' '}
               <span className={plans.hours}>
                 {startTime}–{endTime}
-              </span>{' '}
-              · {t(`admin:type.${type}`)}
+              </span>
+              &nbsp;· {t(`admin:type.${type}`)}
             </span>
             <span>
               {problem ? t(`admin:slotProblem.${problem}`) : isFold ? t('availability.fold') : t('availability.fits')}
