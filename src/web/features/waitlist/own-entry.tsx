@@ -86,7 +86,7 @@ function Wanted({ entry: { boat, date, trip, seats } }: { readonly entry: Waitli
   return (
     <p>
       <strong>
-        {[boat.title, day, start && `${start}–${end}`, t('waitlist.entry.seats', { count: seats })]
+        {[boat.title, day, start && `${start}\u2060–\u2060${end}`, t('waitlist.entry.seats', { count: seats })]
           .filter(Boolean)
           .join(', ')}
       </strong>
