@@ -44,12 +44,12 @@ test('the reports of a month are shown as charts, tables and a file, and are usa
   const week = page.getByRole('slider', { name: 'Week' });
   await expect(week).toHaveAttribute(
     'aria-valuetext',
-    /^7\sJul\s– 13\sJul: 520\s€.*occupancy 50%; a year earlier 130\s€$/,
+    /^7\sJul\s– 13\sJul: 520\s€.*occupancy\s50%; a year earlier 130\s€$/,
   );
   await week.press('ArrowRight');
   await expect(week).toHaveAttribute(
     'aria-valuetext',
-    /^14\sJul\s– 20\sJul: 90\s€ \(charters 0\s€, trips 90\s€\), occupancy 100%/,
+    /^14\sJul\s– 20\sJul: 90\s€ \(charters 0\s€, trips 90\s€\), occupancy\s100%/,
   );
 
   await page.getByRole('button', { name: 'As a table' }).first().press('Enter');
