@@ -60,6 +60,18 @@ test('an offer whose sender died is not sent again once the guest has chosen', a
   expect(await offerOf(booking)).toMatchObject({ status: 'failed', failure: 'overtaken' });
 });
 
+test('of two disruptions, the first one undone before any mail was sent, only the second one is offered', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await withAddress(booking);
+  const { disruption } = (await disrupt([boat.id])).body;
+  await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {});
+  await disrupt([boat.id]);
+
+  const subjects = await send();
+
+  expect(subjects.filter((subject) => subject.includes('please choose'))).toHaveLength(1);
+});
+
 test('an offer shown after the choice offers what it offered', async () => {
   const { booking, boat } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['move', 'voucher', 'refund'], voucherBonusPercent: 10 });
