@@ -4,3 +4,8 @@ import type { BookingStatus } from './lifecycle.ts';
 export function isCanceled(status: BookingStatus): boolean {
   return status === 'canceled' || status === 'refunded';
 }
+
+/** The status as the booking's guest is told it: where nothing was paid, nothing can have been refunded. */
+export function statusForGuest(status: BookingStatus, received: number): BookingStatus {
+  return status === 'refunded' && received === 0 ? 'canceled' : status;
+}

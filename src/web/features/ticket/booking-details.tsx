@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeKind } from '#contract/self-service.ts';
+import { statusForGuest } from '#domain/booking/is-canceled.ts';
 import styles from './booking-details.module.css';
 import head from './booking-head.module.css';
 import { BookingLead } from './booking-lead.tsx';
@@ -32,17 +33,15 @@ interface BookingDetailsProps {
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack, onChange, onCard }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
-  const { status } = booking;
+  const status = statusForGuest(booking.status, booking.payment.received);
   const closed = status === 'paid' || status === 'confirmed' ? null : status;
-  // Where nothing was paid, nothing can have been refunded.
-  const title = closed === 'refunded' && booking.payment.received === 0 ? 'canceled' : closed;
   const passes = closed ? [] : passesOf(booking);
   return (
     <article className={classNames(stack(10), styles.details)}>
       <header className={stack(3, 'left')}>
         {!closed && <CircleCheck className={head.check} aria-hidden="true" />}
         <h1 className={head.title} tabIndex={-1} id="booking-title">
-          {title ? t(`details.state.${title}.title`) : t('details.title')}
+          {closed ? t(`details.state.${closed}.title`) : t('details.title')}
         </h1>
         <p className={head.lead}>
           <BookingLead booking={booking} />
