@@ -138,7 +138,8 @@ export const choiceOffers = z
     voucher: z.object({ amount: euros, bonus: euros, expires: instant }).nullable(),
     /** Euros that go back, and how. */
     refund: z.object({ amount: euros, toCard: euros, byHand: euros, toVoucher: euros }).nullable(),
-    answer: outcome.extend({ voucherCode: z.string().optional() }).nullable(),
+    /** `voucherExpires` is the voucher's last instant. */
+    answer: outcome.extend({ voucherCode: z.string().optional(), voucherExpires: instant.optional() }).nullable(),
   })
   .meta({ id: 'ChoiceOffers' });
 

@@ -55,7 +55,7 @@ export async function readChoice(
           toVoucher: eurosFromCents(byVoucher),
         }
       : null,
-    answer: row.choice === null ? null : { ...presentOutcome(row), ...(await codeOf(deps, bookingId)) },
+    answer: row.choice === null ? null : { ...presentOutcome(row), ...(await voucherFor(deps, bookingId)) },
   };
 }
 
@@ -68,10 +68,10 @@ function presentVoucherOffer(kept: Cents, { voucher_bonus_percent: percent, now 
   };
 }
 
-async function codeOf({ db, secrets }: Pick<AppDeps, 'db' | 'secrets'>, bookingId: string) {
+async function voucherFor({ db, secrets }: Pick<AppDeps, 'db' | 'secrets'>, bookingId: string) {
   const [voucher] = await voucherOfBooking(db.pool, [bookingId]);
   const voucherCode = voucher && openCode(secrets, voucher);
-  return voucherCode ? { voucherCode } : {};
+  return voucherCode ? { voucherCode, voucherExpires: isoInstant(voucher.expires_at) } : {};
 }
 
 function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer) {

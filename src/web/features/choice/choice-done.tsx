@@ -19,7 +19,7 @@ interface ChoiceDoneProps {
 export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
   const { t } = useTranslation('choice');
   const language = useLanguage();
-  const { choice, by, start, boat, voucher = 0, refund = 0, voucherCode } = answer;
+  const { choice, by, start, boat, voucher = 0, refund = 0, voucherCode, voucherExpires } = answer;
   const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
   const isNothing = choice === 'refund' && refund === 0;
   const byHand = Math.min(refund, booking.payment.refundedByHand);
@@ -42,6 +42,9 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
       )}
       {choice === 'voucher' && <p className={styles.lead}>{t('done.voucherText', { amount: money(voucher) })}</p>}
       {voucherCode && <p className={styles.code}>{voucherCode}</p>}
+      {voucherExpires && (
+        <p>{t('done.voucherUse', { day: formatDate(Temporal.Instant.from(voucherExpires), language) })}</p>
+      )}
       {choice === 'voucher' && booking.customer.email !== null && <p>{t('done.mailed')}</p>}
       {refund > byHand && <p className={styles.lead}>{t('done.refundText', { amount: money(refund - byHand) })}</p>}
       {byHand > 0 && <p className={styles.lead}>{t('refund.byHand', { amount: money(byHand) })}</p>}

@@ -108,10 +108,10 @@ export const creditRefund = prepared<[refundId: string, actor: string], never>(
 
 export const voucherOfBooking = prepared<
   [bookingId: string],
-  { id: string; sealed_code: Buffer; amount_cents: number }
+  { id: string; sealed_code: Buffer; expires_at: Temporal.Instant; amount_cents: number }
 >(
   'voucher-of-booking',
-  `select v.id, v.sealed_code, (select sum(amount_cents)::int from voucher_entries where voucher_id = v.id
+  `select v.id, v.sealed_code, v.expires_at, (select sum(amount_cents)::int from voucher_entries where voucher_id = v.id
      and kind in ('issued', 'bonus')) as amount_cents
    from vouchers v where v.source_booking_id = $1`,
 );
