@@ -26,7 +26,7 @@ const ENGLISH = {
   over_capacity: 'The boat takes {maximum} people at most.',
   age_of_adult: 'An adult needs no age.',
   age_of_child: 'Children are 0 to 17. Older passengers are adults.',
-  age_of_child_u13: 'This ticket is for a child of 6 to 12. For another age, change the party.',
+  age_of_child_u13: 'This ticket is for a child aged 6 to 12. For another age, change the party.',
   age_of_child_u6: 'This ticket is for a child under 6. For another age, change the party.',
   end_before_start: 'End time must be later than start.',
   slot_in_past: 'This start has already passed.',

@@ -22,7 +22,7 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
     'https://www.openstreetmap.org/?mlat=28.078&mlon=-16.737',
     'Be there at: 08:40, at the entrance to the pontoon',
     '3\u00A0people',
-    '2\u00A0adults, 1\u00A0child of 6 to 12',
+    '2\u00A0adults, 1\u00A0child aged 6 to 12',
     'Paid: €112.50',
     'including 7% IGIC (€7.36)',
     '- Skipper',
@@ -46,7 +46,7 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
 });
 
 test.each([
-  ['en', 'You are booked', 'Paid: €112.50', '2\u00A0adults, 1\u00A0child of 6 to 12'],
+  ['en', 'You are booked', 'Paid: €112.50', '2\u00A0adults, 1\u00A0child aged 6 to 12'],
   ['es', 'Reserva confirmada', 'Pagado: 112,50\u00A0€', '2\u00A0adultos, 1\u00A0niño de 6\u00A0a\u00A012\u00A0años'],
   ['ru', 'Бронирование подтверждено', 'Оплачено: 112,50\u00A0€', '2\u00A0взрослых, 1\u00A0ребёнок 6–12\u00A0лет'],
 ] as const)('the confirmation speaks the customer’s language: %s', async (language, heading, money, party) => {

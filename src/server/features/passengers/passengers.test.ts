@@ -82,7 +82,7 @@ test('the ages on a trip are those of its tickets', async () => {
   const wrong = await save([ANA, { kind: 'child_u13', name: null, age: 13 }]);
   expect([wrong.code, wrong.body.error.fields]).toEqual([
     'invalid_fields',
-    { 'passengers.1.age': 'This ticket is for a child of 6 to 12. For another age, change the party.' },
+    { 'passengers.1.age': 'This ticket is for a child aged 6 to 12. For another age, change the party.' },
   ]);
   expect((await save([ANA, { kind: 'child_u13', name: null, age: 12 }])).body.missing).toBeNull();
 });

@@ -28,7 +28,7 @@ export const en: MailTexts = {
   beThere: (time) => `${time}, at the entrance to the pontoon`,
   people: { one: 'person', other: 'people' },
   adults: { one: 'adult', other: 'adults' },
-  children: { one: 'child of 6 to 12', other: 'children of 6 to 12' },
+  children: { one: 'child aged 6 to 12', other: 'children aged 6 to 12' },
   smallChildren: { one: 'child under 6', other: 'children under 6' },
   payBy: (day, time) => `To be paid by ${day}, ${time}.`,
   chargedOn: (day, card) => `Charged to your card ending in ${card} on ${day}.`,
@@ -350,7 +350,7 @@ export const en: MailTexts = {
       lead: (boat, day, time) =>
         `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
       children:
-        'The price is that of adults. Children of 6 to 12 pay half: if some are with you, reply to this e-mail.',
+        'The price is that of adults. Children aged 6 to 12 pay half: if some are with you, reply to this e-mail.',
       otherTime: 'Would another time of that day or another length suit you better? Reply to this e-mail.',
       unwanted: 'You no longer want the place? Then the next person can have it at once.',
     },
