@@ -17,7 +17,7 @@ import { aMailServer } from '#tests/scenarios/mail-server.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
-import { aBuyer } from './buyer.ts';
+import { aBuyer, untilServed } from './buyer.ts';
 
 const TRIP_BOATS = 6;
 const PARTIES_PER_TRIP = 6;
@@ -240,7 +240,7 @@ async function soldAfternoon(db: TestDatabase, sites: readonly string[]) {
       const baseUrl = sites[index % sites.length] ?? '';
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
       const buyer = aBuyer(baseUrl, `the-buyer-number-${index}-of-the-afternoon`);
-      const held = await buyer.hold({ ...request, language });
+      const held = await untilServed(() => buyer.hold({ ...request, language }));
       const guest = { ...rest, held, language };
       await fetch(`${baseUrl}${BOOKING_PATHS.customer(held.bookingId)}?t=${held.accessToken}`, {
         method: 'PUT',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
@@ -28,4 +29,19 @@ export function aBuyer(baseUrl: string, key: string) {
       return { status: answer.status, body: await answer.json() };
     },
   };
+}
+
+const MOST_TRIES = 30;
+const PAUSE_MS = 500;
+
+/** Tries again while the server is too busy to answer (503), as a customer's page does. */
+export async function untilServed<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !String(error).includes(': 503 ')) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }

@@ -9,6 +9,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
+import { untilServed } from './buyer.ts';
 import { type Attempt, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
@@ -85,7 +86,7 @@ async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: 
   const start = performance.now();
   await app.restart();
   const restart = performance.now();
-  if (!operation.hasNoRetry) await operation.act(attempt);
+  if (!operation.hasNoRetry) await untilServed(() => operation.act(attempt));
   const wrong = await untilBalanced(attempt, operation);
   return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
 }
