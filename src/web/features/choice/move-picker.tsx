@@ -27,9 +27,11 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
   const today = canaryDate(useNow());
   const dayOf = (iso: string) => canaryDate(Temporal.Instant.from(iso));
   const days = offers.map(({ start }) => dayOf(start)).toSorted(Temporal.PlainDate.compare);
-  const [day, setDay] = useState(() => nearest(days, dayOf(bookedAt)));
-  const [month, setMonth] = useState(() => (day ?? today).toPlainYearMonth());
   const free = new Set(days.map(String));
+  const [picked, setPicked] = useState(() => nearest(days, dayOf(bookedAt)));
+  // The last place of the picked day may go while it is looked at.
+  const day = picked && !free.has(String(picked)) ? nearest(days, picked) : picked;
+  const [month, setMonth] = useState(() => (day ?? today).toPlainYearMonth());
   const last = days.at(-1) ?? today;
   const ofDay = offers.filter(({ start }) => day?.equals(dayOf(start))).toSorted(bySame);
   const clock = (iso: string) => formatClockTime(Temporal.Instant.from(iso), language);
@@ -50,7 +52,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
         statusOf={statusOf}
         whyNot={(date) => t(statusOf(date) === 'past' ? 'move.past' : 'move.noneOnDay')}
         onSelect={(date) => {
-          setDay(date);
+          setPicked(date);
           onChoose(null);
         }}
         onMonth={setMonth}
