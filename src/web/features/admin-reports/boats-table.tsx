@@ -12,10 +12,11 @@ import { shareText } from './report-format.ts';
 
 const COLUMNS = ['charters', 'trips', 'total', 'bookings', 'occupancy', 'seatFill'] as const;
 
-/** The figures of each boat over the whole period. */
+/** The figures of each boat over the whole period, the highest revenue first. */
 export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
+  const byRevenue = boats.toSorted((one, other) => other.revenue - one.revenue);
   return (
     <section className={classNames(page.panel, stack(4))}>
       <h2 className={page.panelTitle}>{t('reports.byBoat')}</h2>
@@ -29,7 +30,7 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
         isLoading={false}
         empty={null}
       >
-        {boats.map(({ id, title, charters, trips, revenue, bookings, occupancy, seatFill }) => (
+        {byRevenue.map(({ id, title, charters, trips, revenue, bookings, occupancy, seatFill }) => (
           <tr key={id}>
             <td className={table.whole}>
               <span className={table.strong}>{title}</span>

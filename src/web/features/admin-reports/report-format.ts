@@ -27,10 +27,11 @@ export function periodName({ period, from }: ReportChoice, language: Language): 
   return formatMonth(from.toPlainYearMonth(), language);
 }
 
-/** A share of 1 in whole percent: `64%`, `64 %`; a dash if there is no total. */
+/** A share of 1 in whole percent: `64%`, `64 %`; `<1%` if it would round to 0; a dash if there is no total. */
 export function shareText(share: number | null, language: Language): string {
   if (share === null) return '–';
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], { style: 'percent', maximumFractionDigits: 0 });
+  return share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);
 }
 
 function formatted(date: Temporal.PlainDate, language: Language, options: Intl.DateTimeFormatOptions): string {
