@@ -18,15 +18,15 @@ test('an operator writes a cancellation policy, a boat takes it, and its page st
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Gentle summer');
   await dialog.getByLabel('Hours before the start', { exact: true }).fill('6');
-  await dialog.getByLabel('Percent back').fill('50');
+  await dialog.getByLabel('Refund, %').fill('50');
   await dialog.getByRole('button', { name: 'Add a line' }).click();
   const second = dialog.getByRole('group', { name: 'Refund 2' });
   await second.getByLabel('Hours before the start').fill('2');
-  await second.getByLabel('Percent back').fill('80');
+  await second.getByLabel('Refund, %').fill('80');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Canceling later cannot give back more.');
   await expectAccessible(page);
-  await second.getByLabel('Percent back').fill('30');
+  await second.getByLabel('Refund, %').fill('30');
   await expect(dialog).toContainText('until 2 hours before: 30% refunded');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Gentle summer' })).toContainText('6 hours before: 50%');

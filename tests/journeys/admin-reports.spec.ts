@@ -67,7 +67,7 @@ test('the period is in the URL; an empty period shows a message, and a failed lo
 }) => {
   await signIn(page);
   await page.goto('/admin/reports?period=year&from=2041-05-05&lng=en');
-  await expect(page.getByText('Nothing was offered or sold in this period.')).toBeVisible();
+  await expect(page.getByText('Nothing is on offer or sold in this period.')).toBeVisible();
   await page.getByRole('radio', { name: 'Quarter' }).check({ force: true });
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/period=quarter&from=2041-04-01/);
@@ -77,5 +77,5 @@ test('the period is in the URL; an empty period shows a message, and a failed lo
   await page.getByRole('button', { name: 'Earlier' }).click();
   await expect(page.getByRole('alert')).toContainText('The report could not be loaded');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing was offered or sold in this period.')).toBeVisible();
+  await expect(page.getByText('Nothing is on offer or sold in this period.')).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   await list.getByRole('button', { name: 'Save the list' }).click();
   await expect(list.getByText('Thank you, the list is complete.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(trip).toContainText('Life jackets: 2 adult, 1 child');
+  await expect(trip).toContainText('Life jackets: 2 adult size, 1 child size');
 
   await page.emulateMedia({ media: 'print' });
   await expect(trip.getByRole('listitem').filter({ hasText: 'Leo, 7 years' })).toBeVisible();

@@ -112,10 +112,10 @@ test('taking a cancellation back is gone on with after Back from the bank’s pa
   const answer = await page.request.post(`${BOOKING_PATHS.change(id)}?t=${token}`, { data: cancel });
   expect(answer.status()).toBe(200);
   await page.goto(`/booking/${id}?t=${token}&lng=en`);
-  const undo = page.getByRole('button', { name: 'Take the cancellation back' });
+  const undo = page.getByRole('button', { name: 'Undo the cancellation' });
   await undo.click();
-  const dialog = page.getByRole('dialog', { name: 'Take the cancellation back' });
-  await dialog.getByRole('button', { name: 'Take the cancellation back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the cancellation' });
+  await dialog.getByRole('button', { name: 'Undo the cancellation' }).click();
   await payAtBank(page, /^Pay €90 now$/);
   await page.goBack();
   await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
@@ -135,8 +135,8 @@ test('fewer people are taken back at once, and what was refunded is paid again, 
   await page.getByRole('button', { name: /^Change the booking/ }).click();
   await expect(page.getByText('€45 goes back to you.')).toBeVisible();
   await expect(page.getByText('You then pay €45 again.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take the change back' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the change' });
   await expect(dialog).toContainText('Pay €45 again, and your booking is as it was before the change.');
   await payAtBank(page, /^Pay €45 now$/);
   await page.goBack();

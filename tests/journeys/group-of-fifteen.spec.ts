@@ -9,8 +9,8 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 const DAY = '2026-12-10';
 const WORDS = {
   en: { title: 'Your group is booked', held: 'Pay once, and your whole group is booked', pay: /^Pay €/ },
-  es: { title: 'Tu grupo tiene plaza', held: 'Con un solo pago, todo tu grupo tiene plaza', pay: /^Pagar / },
-  ru: { title: 'Ваша группа забронирована', held: /^Один платёж/, pay: /^Оплатить / },
+  es: { title: 'Tu grupo tiene su reserva', held: 'Con un solo pago, todo tu grupo tiene plaza', pay: /^Pagar / },
+  ru: { title: 'Прогулки вашей группы забронированы', held: /^Один платёж/, pay: /^Оплатить / },
 } as const;
 const CARD_FIELDS = {
   en: ['Card number', 'Expiry', 'Security code'],

@@ -59,10 +59,10 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   // The button that opened the dialog is gone.
   await cancel.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const undo = page.getByRole('button', { name: 'Take the cancellation back' });
+  const undo = page.getByRole('button', { name: 'Undo the cancellation' });
   await expect(undo).toBeInViewport();
   await undo.click();
-  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Take the cancellation back');
+  await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Undo the cancellation');
 });
 
 test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', async ({
@@ -97,7 +97,7 @@ test('a change is taken back once, also when the answer is lost and the guest pr
   await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
   await fillCard(page, CARD.good);
   await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
-  const undo = dialog.getByRole('button', { name: 'Take the change back' });
+  const undo = dialog.getByRole('button', { name: 'Undo the change' });
   await expect(dialog).toContainText('You then get €45 back.');
   const loseAnswer = async (route: Route) => {
     await route.fetch();

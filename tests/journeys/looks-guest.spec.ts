@@ -340,7 +340,7 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
 }
 
 const VOUCHER = /^(I have a voucher|Tengo un bono|У меня есть ваучер)$/;
-const UNDO = /^(Take the change back|Deshacer el cambio|Отменить изменение)$/;
+const UNDO = /^(Undo the change|Deshacer el cambio|Отменить изменение)$/;
 const CHANGE = {
   move: /^(Change the time|Cambiar la hora|Изменить время)$/,
   people: /^(Change the number of people|Cambiar el número de personas|Изменить число гостей)$/,

@@ -64,12 +64,12 @@ test('the operator cancels an afternoon, guests take another time or their money
 
   const ben = await aGuest(browser, app, 360);
   await ben.goto(`/booking/${day.seats.id}/choice?t=${day.seats.token}&lng=en`);
-  await expect(ben.getByRole('heading', { name: 'The sea does not allow your trip' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'The weather does not allow your trip' })).toBeVisible();
   await ben.getByRole('radio', { name: 'Another time' }).check();
   await chooseDay(ben, '2026-12-16');
   await ben.getByRole('button', { name: /^09:00–12:00.*your boat/ }).click();
   await expectAccessible(ben);
-  await ben.getByRole('button', { name: 'Take Wed 16 Dec, 09:00' }).click();
+  await ben.getByRole('button', { name: 'Choose Wed 16 Dec, 09:00' }).click();
   await expect(ben.getByRole('heading', { name: 'Your new time is booked' })).toBeFocused();
   await ben.getByRole('link', { name: 'Show the booking and tickets' }).click();
   await expect(ben.getByRole('heading', { name: 'You are booked' })).toBeVisible();

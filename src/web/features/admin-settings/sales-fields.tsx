@@ -42,7 +42,7 @@ export function SalesFields({ form }: { readonly form: SettingsForm }) {
       <div className={stack(4, 'top')} ref={area}>
         <p className={styles.label}>{t('settings.field.igic')}</p>
         <p className={classNames(panel('quiet', 4), styles.own)}>
-          {t('settings.igic.general', { rate: GENERAL_IGIC.charter })}
+          {t(igic.length > 0 ? 'settings.igic.general' : 'settings.igic.only', { rate: GENERAL_IGIC.charter })}
         </p>
         {igic.length > 0 && (
           <ol className={stack(4, 'top')}>
