@@ -30,7 +30,7 @@ test('a paid charter is listed with its amounts and its details open', async ({ 
   await openBookings(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   const row = rowOf(page, 'Morena');
-  await expect(rowOf(page, '12/01/2027')).toContainText(/Tuesday 12\/01\/2027\s*1 booking · 5 people · 390\s€/);
+  await expect(rowOf(page, '12/01/2027')).toContainText(/Tuesday 12\/01\/2027\s*1 sold · 5\speople · 390\s€/);
   await expect(row).toContainText('10:00–13:00');
   await expect(row).toContainText('Paid');
   await expect(row).toContainText(/390\s€/);

@@ -38,7 +38,7 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Week' }).check();
 
-  const charterBar = lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–10:00, Ana Rodríguez, 6 people/ });
+  const charterBar = lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–10:00, Ana Rodríguez, 6\speople/ });
   await expect(charterBar.getByText('6', { exact: true })).toBeVisible();
   const name = charterBar.getByText('Rodríguez', { exact: true });
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), 'pixels cut off').toBe(0);

@@ -47,7 +47,7 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   const charter = page.getByRole('rowgroup', { name: '15:00–17:00 Guayota' });
   await expect(charter).toContainText('0 of 5 aboard · unpaid');
   await expect(charter).toContainText('Check the licence: PNB');
-  await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5 people.*260\s€\s*Payment open/);
+  await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5\speople.*260\s€\s*Payment open/);
   await expectAccessible(page);
 
   await trip.getByRole('button', { name: 'List incomplete. Passenger list of Ana Díaz' }).click();

@@ -73,7 +73,7 @@ test('a visitor buys a gift voucher, and somebody books a trip with it', async (
   await continueToPayment(page);
   await fillContact(page);
   await page.getByRole('button', { name: 'I have a voucher' }).click();
-  await page.getByLabel('Code of the voucher').fill(code);
+  await page.getByLabel('Voucher code').fill(code);
   await page.getByRole('button', { name: 'Use the voucher' }).click();
   await page.getByRole('button', { name: 'Book with the voucher' }).click();
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();

@@ -105,7 +105,7 @@ test('a change is taken back once, also when the answer is lost and the guest pr
   };
   await page.route('**/change/undo*', loseAnswer, { times: 1 });
   await undo.click();
-  await expect(dialog.getByRole('alert')).toContainText('The change could not be taken back');
+  await expect(dialog.getByRole('alert')).toContainText('The change could not be undone');
 
   await undo.click();
 

@@ -66,7 +66,8 @@ test('the operator decides that a trip does not sail, and its guest has to choos
   await departure.getByRole('button', { name: 'It does not sail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this trip?' });
   await expect(dialog).toContainText('choose another date, a voucher or their money back');
-  await dialog.getByRole('button', { name: 'It does not sail' }).click();
+  await expect(dialog).toContainText('Timanfaya, Tue 1 Dec, 18:00');
+  await dialog.getByRole('button', { name: 'Cancel the trip' }).click();
 
   await expect(departure).toHaveCount(0);
   const { rows } = await app.db.pool.query('select status from bookings where id = $1', [booking.id]);

@@ -50,7 +50,7 @@ async function vouchers(page: Page, amounts: readonly number[]): Promise<string[
 
 async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'I have a voucher' }).click();
-  await expect(page.getByLabel('Code of the voucher')).toBeFocused();
+  await expect(page.getByLabel('Voucher code')).toBeFocused();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Use the voucher' }).click();
 }
@@ -99,7 +99,7 @@ test('an unknown code is kept in its field and explained, and the booking can be
   await aCheckout(page, app);
   await enter(page, 'ABCD-1234');
   await expect(page.getByText('We do not know this voucher. Check the code.')).toBeVisible();
-  await expect(page.getByLabel('Code of the voucher')).toHaveValue('ABCD-1234');
+  await expect(page.getByLabel('Voucher code')).toHaveValue('ABCD-1234');
   await page.getByRole('button', { name: 'No voucher' }).click();
   await fillContact(page);
   await fillCard(page, CARD.good);
@@ -126,7 +126,7 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Issue a voucher for 75,50 €' }).click();
 
-  const field = dialog.getByLabel('Code of the voucher');
+  const field = dialog.getByLabel('Voucher code');
   await expect(field).toHaveValue(/^(?:\w{4}-){3}\w{4}$/);
   await expect(field).toBeFocused();
   await expectAccessible(page);

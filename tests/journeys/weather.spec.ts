@@ -54,7 +54,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show what is affected' }).click();
   // Not the button that carries it out: pressing Enter twice only previews.
-  await expect(dialog.getByText(/^2 bookings, 6 people, /)).toBeFocused();
+  await expect(dialog.getByText(/^2 bookings, 6\speople, /)).toBeFocused();
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel 2 bookings and write to the guests' }).click();

@@ -39,6 +39,7 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
     >
       <Segmented
         label={t('availability.openWhat')}
+        isLong
         options={[
           { value: 'closed', label: t('availability.closeDays') },
           { value: 'open', label: t('availability.openDays') },

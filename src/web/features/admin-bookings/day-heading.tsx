@@ -22,7 +22,7 @@ export function DayHeading({ day, sums }: DayHeadingProps) {
   const language = useLanguage();
   const date = Temporal.PlainDate.from(day);
   const facts = sums && [
-    t('day.bookings', { count: sums.sold }),
+    t('day.sold', { count: sums.sold }),
     ...(sums.people > 0 ? [t('admin:count.people', { count: sums.people })] : []),
     ...(sums.revenue > 0 ? [adminMoney(centsFromEuros(sums.revenue))] : []),
   ];

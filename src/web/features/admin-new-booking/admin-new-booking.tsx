@@ -44,7 +44,7 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
         <div className={classNames(page.empty, stack(4, 'center'))}>
           <p>{t('newBooking.noBoats')}</p>
           <LinkButton look="quiet" href={PAGES.fleet.path}>
-            {t('admin:screens.boats')}
+            {t('admin:openBoats')}
           </LinkButton>
         </div>
       )}

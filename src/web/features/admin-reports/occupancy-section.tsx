@@ -48,7 +48,9 @@ function OccupancyTable({ boats, mondays }: Pick<OccupancySectionProps, 'boats' 
       >
         {mondays.map((monday, index) => (
           <tr key={monday.toString()}>
-            <td data-label={t('reports.week')}>{weekName(monday, language)}</td>
+            <td className={table.whole}>
+              <span className={table.strong}>{weekName(monday, language)}</span>
+            </td>
             {boats.map(({ id, title, weeks }) => (
               <td key={id} className={table.number} data-label={title}>
                 {shareText(weeks[index] ?? null, language)}

@@ -48,7 +48,9 @@ function RevenueTable({ weeks, hasLastYear }: { readonly weeks: readonly Week[];
     >
       {weeks.map(({ monday, charters, trips, revenue, bookings, lastYear }) => (
         <tr key={monday.toString()}>
-          <td data-label={t('reports.week')}>{weekName(monday, language)}</td>
+          <td className={table.whole}>
+            <span className={table.strong}>{weekName(monday, language)}</span>
+          </td>
           {[euroText(charters), euroText(trips), euroText(revenue), String(bookings)].map((text, column) => (
             <td key={names[column]} className={table.number} data-label={t(`reports.${names[column] ?? 'total'}`)}>
               {text}

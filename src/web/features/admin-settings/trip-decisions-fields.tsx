@@ -22,6 +22,7 @@ export function TripDecisionsFields({ form }: { readonly form: SettingsForm }) {
     <SettingsGroup title={t('settings.part.tripDecisions')} about={t('settings.about.tripDecisions')}>
       <Select
         label={t('settings.field.belowMinimum')}
+        hint={t('settings.hint.belowMinimum')}
         value={decisions.belowMinimum}
         options={(['decide', 'ask'] as const).map((value) => ({ value, label: t(`settings.belowMinimum.${value}`) }))}
         onChange={({ target }) => change({ belowMinimum: target.value as TripDecisions['belowMinimum'] })}

@@ -118,7 +118,7 @@ function NoBoats({ view, onClear }: { readonly view: TimelineView; readonly onCl
       <EmptyList text={t(hasFilter ? 'timeline.empty' : 'timeline.noBoats')} onClear={hasFilter ? onClear : null} />
       {!hasFilter && can(user, PAGES.fleet.access) && (
         <LinkButton look="quiet" href={PAGES.fleet.path}>
-          {t('admin:screens.boats')}
+          {t('admin:openBoats')}
         </LinkButton>
       )}
     </div>

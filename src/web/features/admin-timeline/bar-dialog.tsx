@@ -38,7 +38,7 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
   const isAhead = Temporal.Instant.compare(bar.end, useNow()) > 0;
   return (
     <Dialog title={`${kind(bar)}, ${lane.boat.title}`} closeLabel={t('timeline.close')} size="small" onClose={onClose}>
-      <BarFacts bar={bar} />
+      <BarFacts bar={bar} boat={lane.boat.title} />
       <WhyFixed bar={bar} />
       <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <MoveButton slot={slot} onMove={onMove} />

@@ -12,13 +12,13 @@ import type { Bar, SlotBar } from './lane-bars.ts';
 import { rangeOf } from './lane-bars.ts';
 import { seatsOf, useBarText } from './use-bar-text.ts';
 
-export function BarFacts({ bar }: { readonly bar: Bar }) {
+export function BarFacts({ bar, boat }: { readonly bar: Bar; readonly boat: string }) {
   const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   return (
     <dl className={classNames(stack(2), styles.facts)}>
       <Fact name={t('timeline.fact.time')}>{when(bar)}</Fact>
-      {bar.kind === 'charter' ? <CharterFacts charter={bar.charter} /> : <SlotFacts bar={bar} />}
+      {bar.kind === 'charter' ? <CharterFacts charter={bar.charter} /> : <SlotFacts bar={bar} boat={boat} />}
     </dl>
   );
 }
@@ -38,7 +38,7 @@ function CharterFacts({ charter }: Pick<Extract<Bar, { kind: 'charter' }>, 'char
   );
 }
 
-function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar }) {
+function SlotFacts({ bar: { kind, slot, start, end }, boat }: { readonly bar: SlotBar; readonly boat: string }) {
   const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar 
       )}
       {slot.underMinimum?.decision && (
         <Fact name={t('timeline.fact.minimum')}>
-          <TripDecision slotId={slot._id} below={slot.underMinimum} onDone={reload} />
+          <TripDecision slotId={slot._id} trip={`${boat}, ${when(whole)}`} below={slot.underMinimum} onDone={reload} />
         </Fact>
       )}
       {kind === 'trip' && !slot.isOpen && <Fact name={t('timeline.fact.status')}>{t('timeline.notOpen')}</Fact>}

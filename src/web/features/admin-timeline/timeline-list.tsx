@@ -5,13 +5,14 @@ import { placeIn, timelineAxis } from '#domain/slot/timeline.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, row, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { FaceIcon, faceOf } from './bar-face.tsx';
 import barStyles from './bar.module.css';
 import { type Bar, barsOf } from './lane-bars.ts';
 import { editorLink } from './links.ts';
 import styles from './timeline-list.module.css';
 import type { TimelineView } from './timeline-view.ts';
-import { useBarText } from './use-bar-text.ts';
+import { seatsOf, useBarText } from './use-bar-text.ts';
 
 interface TimelineListProps {
   readonly lanes: readonly TimelineLane[];
@@ -48,7 +49,9 @@ export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
 }
 
 function Line({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: () => void }) {
+  const { t } = useTranslation('admin-timeline');
   const { times, kind, short } = useBarText();
+  const under = bar.kind === 'trip' && bar.slot.underMinimum;
   return (
     <li>
       <button
@@ -64,6 +67,7 @@ function Line({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: () => void 
         <span className={classNames(stack(), styles.what)}>
           <span className={styles.times}>{times(bar)}</span>{' '}
           <span>{kind(bar) === short(bar) ? kind(bar) : `${kind(bar)} · ${short(bar)}`}</span>
+          {under && <Pill tone="warn">{t('timeline.underMinimum', seatsOf(under))}</Pill>}
         </span>
         <ChevronRight aria-hidden="true" />
       </button>

@@ -69,7 +69,7 @@ export function AdminToday({ checkIn, checklist, forecast, passengers }: AdminTo
           {checkIn}
         </div>
       </PageHeader>
-      <QueryFailure title={t('today.failed')} query={query} />
+      <QueryFailure title={t(sheet ? 'today.stale' : 'today.failed')} query={query} />
       {sheet && checklist}
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (

@@ -6,6 +6,7 @@ import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
+import { formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { cluster } from '../../ui/layout.ts';
@@ -75,6 +76,8 @@ function Facts({ boat, sailing }: DepartureProps) {
     boat.port.pontoon && t('today.pontoon', { name: boat.port.pontoon }),
   ].filter(Boolean);
   const under = sailing.underMinimum;
+  const start = Temporal.Instant.from(sailing.start);
+  const when = `${formatShortDate(start, language)}, ${formatTime(start, language)}`;
   return (
     <>
       <span className={styles.facts}>{facts.join(' · ')}</span>
@@ -87,7 +90,7 @@ function Facts({ boat, sailing }: DepartureProps) {
           })}
         </Pill>
       )}
-      {under && <TripDecision slotId={sailing._id} below={under} onDone={reload} />}
+      {under && <TripDecision slotId={sailing._id} trip={`${boat.title}, ${when}`} below={under} onDone={reload} />}
       {sailing.waiting > 0 && <Waiting count={sailing.waiting} />}
       {sailing.type === 'private' && boat.requiresLicense && (
         <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>

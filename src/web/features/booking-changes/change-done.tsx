@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
+import { shownPeople } from '#domain/booking/booking-money.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -34,6 +35,7 @@ export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDo
   const paid = after.payment.received - before.payment.received;
   const start = Temporal.Instant.from(after.start);
   const when = { day: formatDate(start, language), time: formatTime(start, language) };
+  const people = peopleOf(after);
   const isChanged = isOff || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
   return (
     <div className={stack(4)}>
@@ -45,6 +47,7 @@ export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDo
       {isChanged && (
         <Banner tone="good" title={t(titleOf(after, undone))}>
           {!isOff && <p>{t('done.when', when)}</p>}
+          {!isOff && people !== peopleOf(before) && <p>{t('done.people', { count: people })}</p>}
           {back > 0 && <p>{t('done.back', { amount: formatMoney(centsFromEuros(back), language) })}</p>}
           {after.customer.email && (
             <p>
@@ -81,4 +84,8 @@ function titleOf(after: Booking, undone: UndoOption['of'] | null) {
 
 function whatOf({ status, start, end, slotId, passengers, people }: Booking): string {
   return JSON.stringify([status, start, end, slotId, passengers, people]);
+}
+
+function peopleOf({ type, passengers, people }: Booking): number {
+  return shownPeople({ type, passengers, people, ticketCount: 0 });
 }

@@ -81,6 +81,9 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
             </strong>
           </p>
           {byVoucher && <p className={styles.tax}>{byVoucher}</p>}
+          {byVoucher && (
+            <p className={styles.tax}>{t('price.byCard', { amount: formatMoney(held.amount, language) })}</p>
+          )}
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
           {summary.minimum && <TripMinimumNote minimum={summary.minimum} />}
           {summary.securityDeposit && (

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '#contract/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { GIFT } from '#domain/booking/gift.ts';
+import { VOUCHER_MONTHS } from '#domain/booking/voucher.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -135,6 +136,7 @@ function Amount({ draft, onChange, isWrong }: AmountProps) {
         ]}
         onChange={(choice) => onChange({ choice })}
       />
+      <p className={styles.small}>{t('form.valid', { count: VOUCHER_MONTHS })}</p>
       {draft.choice === 'own' && (
         <TextInput
           label={t('form.ownAmount')}

@@ -17,11 +17,12 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   const { t } = useTranslation('admin');
   const [path] = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // In a low window the rail scrolls: the page that is open is always in sight.
+  // In a low window the rail scrolls: the page that is open is always in sight. Some pages join once the site's settings are known.
+  const count = pages.length;
   useEffect(() => {
-    const current = path && nav.current?.querySelector('[aria-current]');
+    const current = path && count > 0 && nav.current?.querySelector('[aria-current]');
     if (current) current.scrollIntoView({ block: 'nearest' });
-  }, [path]);
+  }, [path, count]);
   const groups = (['day', 'more'] as const).map((group) => pages.filter((page) => page.group === group));
   return (
     <nav ref={nav} className={stack(2, 'top')} aria-label={t('nav')}>

@@ -17,13 +17,15 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 interface TripDecisionProps {
   /** The trip's slot. */
   readonly slotId: string;
+  /** Its boat and time, as the operator is asked about it. */
+  readonly trip: string;
   readonly below: BelowMinimum;
   /** Reads again what is shown. */
   readonly onDone: () => void;
 }
 
 /** When it is decided whether a trip below its minimum sails, and the operator's decision (P-7.9); nothing where nothing is agreed. */
-export function TripDecision({ slotId, below: { decision }, onDone }: TripDecisionProps) {
+export function TripDecision({ slotId, trip, below: { decision }, onDone }: TripDecisionProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();
   const language = useLanguage();
@@ -57,7 +59,12 @@ export function TripDecision({ slotId, below: { decision }, onDone }: TripDecisi
         </span>
       )}
       {isRefusing && (
-        <RefuseDialog isBusy={isBusy} onBack={() => setRefusing(false)} onRefuse={() => void answer('canceled')} />
+        <RefuseDialog
+          trip={trip}
+          isBusy={isBusy}
+          onBack={() => setRefusing(false)}
+          onRefuse={() => void answer('canceled')}
+        />
       )}
       {error !== null && <ActionFailure title={t('tripDecision.failed')} error={error} />}
     </>

@@ -5,15 +5,18 @@ import { cluster, stack } from '../../../ui/layout.ts';
 
 interface RemoveDialogProps {
   readonly name: string;
+  /** Without it the password alone signs in. */
+  readonly isLast: boolean;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ name, isLast, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(['second-factor', 'public']);
   return (
     <Dialog title={t('remove.title', { name })} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
+        {isLast && <p>{t('remove.last')}</p>}
         <p>{t('remove.lead')}</p>
         <div className={cluster('2 3')}>
           <Button look="danger" onClick={onRemove}>

@@ -26,7 +26,7 @@ import { FactorLines } from './factor-lines.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { hasFactor, useSecondFactors } from './use-second-factors.ts';
+import { countOf, hasFactor, useSecondFactors } from './use-second-factors.ts';
 
 type Opened =
   | { readonly kind: 'app'; readonly setUp: AuthenticatorAppSetUp }
@@ -103,6 +103,7 @@ export function TwoStepSignIn() {
       {opened?.kind === 'remove' && (
         <RemoveDialog
           name={opened.name}
+          isLast={factors !== null && countOf(factors) === 1}
           onRemove={() => {
             close();
             void store.call(opened.path, { method: 'DELETE' });

@@ -71,6 +71,11 @@ function useShownFactors(setFactors: (factors: SecondFactors) => void) {
   };
 }
 
-export function hasFactor({ authenticatorApp, passkeys }: SecondFactors): boolean {
-  return authenticatorApp !== null || passkeys.length > 0;
+export function hasFactor(factors: SecondFactors): boolean {
+  return countOf(factors) > 0;
+}
+
+/** The app and the passkeys; recovery codes only stand in for them. */
+export function countOf({ authenticatorApp, passkeys }: SecondFactors): number {
+  return (authenticatorApp === null ? 0 : 1) + passkeys.length;
 }
