@@ -9,7 +9,7 @@ import { signIn } from './sign-in-steps.ts';
 async function openBookings(page: Page): Promise<void> {
   await signIn(page);
   await page.goto('/admin/bookings?lng=en');
-  await expect(page.getByText(/^Over all/)).toBeVisible();
+  await expect(page.getByText(/ in this selection, /)).toBeVisible();
 }
 
 /** Inactive, because other tests count the active boats. */
@@ -57,7 +57,7 @@ test('a trip booking shows its tickets and is found by customer name', async ({ 
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByLabel('Search').fill('олег');
   await page.getByLabel('Search').press('Enter');
-  await expect(page.getByText('Over all 1 booking of this selection; 1 listed below.')).toBeVisible();
+  await expect(page.getByText('1 booking in this selection, 1 listed below.')).toBeVisible();
   await page.getByRole('button', { name: /Details of booking/ }).press('Enter');
   const tickets = page.getByRole('dialog').getByRole('table').getByRole('row');
   await expect(tickets).toHaveCount(4);
@@ -168,7 +168,7 @@ test('bookings are found, read, confirmed and canceled by keyboard without losin
   await tabTo(page, page.getByLabel('Search'));
   await page.keyboard.type('iballa');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Over all 1 booking of this selection; 1 listed below.')).toBeVisible();
+  await expect(page.getByText('1 booking in this selection, 1 listed below.')).toBeVisible();
   await expect(page.getByText('“iballa” in all months. Newest first.')).toBeVisible();
   await expect(page.getByLabel('Search')).toBeFocused();
   const sort = page.getByRole('columnheader').first();

@@ -18,17 +18,17 @@ interface ListScopeProps {
 }
 
 /** How many bookings the list has, whether of one month or of all, and the way to the other. */
-export function ListScope({ filter, isLoading, loaded, total, onChange }: ListScopeProps) {
+export function ListScope({ filter, isLoading, loaded, total = 0, onChange }: ListScopeProps) {
   const { t } = useTranslation('admin-bookings');
   const language = useLanguage();
   const isAll = isEverywhere(filter);
   return (
     <div className={cluster('0 3')}>
-      {(isAll || isLoading || total !== undefined) && (
+      {(isAll || isLoading || total > 0) && (
         <p className={figureStyles.basis}>
           {isAll && <Everywhere filter={filter} />}
           {isLoading && t('bookings.loading')}
-          {total !== undefined && t('figures.basis', { loaded, count: total })}
+          {total > 0 && t('figures.basis', { loaded, count: total })}
         </p>
       )}
       <Button

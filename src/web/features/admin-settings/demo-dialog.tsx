@@ -48,8 +48,8 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
                   <Checkbox
                     label={
                       <>
-                        {title}{' '}
-                        <span className={styles.own}>
+                        {title}
+                        <span className={styles.demoCounts}>
                           {isChanged ? t('settings.demo.changed') : t('settings.demo.counts', { slots, bookings })}
                         </span>
                       </>
@@ -73,9 +73,9 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
                 <li key={what}>{t(`settings.demo.${what}`, { count })}</li>
               ))}
             {hasDetails && <li>{t('settings.demo.details')}</li>}
-            {hasAccount && <li>{t('settings.demo.account')}</li>}
           </ul>
         </div>
+        {hasAccount && <p>{t('settings.demo.account')}</p>}
         {archived.length > 0 && (
           <p>{t('settings.demo.archived', { boats: archived.map(({ title }) => title).join(', ') })}</p>
         )}

@@ -42,7 +42,9 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
       <WhyFixed bar={bar} />
       <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <MoveButton slot={slot} onMove={onMove} />
-        {isAhead && bar.kind !== 'block' && <CancelTripsLink boatIds={[lane.boat._id]} range={bar} />}
+        {isAhead && (bar.kind === 'charter' || bar.kind === 'trip') && (
+          <CancelTripsLink boatIds={[lane.boat._id]} range={bar} />
+        )}
         {can(user, PAGES.editBoat.access) && (
           <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
             {t('timeline.edit')}

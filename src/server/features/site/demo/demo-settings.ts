@@ -8,8 +8,8 @@ export const DEMO_SETTINGS = {
     phone: '+34 900 000 000',
     hours: {
       en: 'daily 9:00–20:00, Canary time',
-      es: 'todos los días de 9:00 a 20:00',
-      ru: 'ежедневно с 9:00 до 20:00',
+      es: 'todos los días de 9:00 a 20:00, hora canaria',
+      ru: 'ежедневно с 9:00 до 20:00 по канарскому времени',
     },
   },
   social: [
