@@ -40,7 +40,10 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   /** False: there are problems, and nothing is sent. */
   const save = (settings: SiteSettings = draft, version = saved.version): boolean => {
     setIsTried(true);
-    if (Object.keys(settingsProblems(settings)).length > 0) return false;
+    const problems = Object.values(settingsProblems(settings));
+    // The missing text of an item is the English one: in another language its field would be marked in vain.
+    if (problems.includes('item')) setLanguage('en');
+    if (problems.length > 0) return false;
     saving.mutate({ settings, version });
     return true;
   };
