@@ -107,7 +107,7 @@ test('the operator undoes it at once, and the guest has nothing to choose', asyn
   await dialog.getByRole('button', { name: 'Show what is affected' }).click();
   await dialog.getByRole('button', { name: /^Cancel 2 bookings/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Yes, the trips take place' }).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect(page.getByText('This was undone. All bookings have their places again.')).toBeVisible();
 
   const ana = await aGuest(browser, app, 360);

@@ -30,8 +30,14 @@ export function FilterForm({ onApply, first, isNarrowed = false, children }: Fil
     >
       {first}
       {first && (
-        <Button look="quiet" className={bar.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <ListFilter aria-hidden="true" /> <span className={bar.word}>{t('list.filters')}</span>
+        <Button
+          look="quiet"
+          className={classNames(bar.toggle, isNarrowed && !isOpen && bar.isSet)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter aria-hidden="true" />{' '}
+          <span className={bar.word}>{t(isNarrowed && !isOpen ? 'list.filtersSet' : 'list.filters')}</span>
         </Button>
       )}
       {children}

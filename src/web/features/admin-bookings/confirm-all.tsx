@@ -38,7 +38,7 @@ export function ConfirmAll({ filter, total, onDone }: ConfirmAllProps) {
   const bookings = query.data?.items ?? [];
   return (
     <>
-      <Button look="quiet" disabled={total === 0} busy={isOpen && query.isPending} onClick={() => setOpen(true)}>
+      <Button look="quiet" disabled={!total} busy={isOpen && query.isPending} onClick={() => setOpen(true)}>
         <CheckCheck aria-hidden="true" /> {t('bulk.confirmAll')}
       </Button>
       <QueryFailure title={t('bookings.failed')} query={query} />

@@ -5,9 +5,11 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-check-in.module.css';
@@ -45,6 +47,11 @@ export function PartyCard({ party, start, onCheckIn, onNoShow }: PartyCardProps)
           )}
         </p>
         <Due party={party} isUnpaid={isUnpaid} />
+        {isUnpaid && party.due !== undefined && (
+          <LinkButton look="plain" href={adminBookingLink(party._id)}>
+            {t('checkIn.takePayment')}
+          </LinkButton>
+        )}
         {mayBeNoShow && <NoShow party={party} name={name} onNoShow={onNoShow} />}
       </div>
       {!isUnpaid && <PartyButton party={party} name={name} onCheckIn={onCheckIn} />}

@@ -48,6 +48,7 @@ function answers({ analytics, marketing }: Consent): Record<string, 'granted' | 
     analytics_storage: said(analytics),
     ad_storage: said(marketing),
     ad_user_data: said(marketing),
-    ad_personalization: said(marketing),
+    // Visitors agree to measuring advertisements, not to being chosen for them.
+    ad_personalization: 'denied',
   };
 }

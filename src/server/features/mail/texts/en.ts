@@ -65,7 +65,7 @@ export const en: MailTexts = {
     part: (day, time, percent) => `Cancel by ${day}, ${time} Canary time: ${percent}% refunded.`,
     after: 'After that, no refund.',
     tooLate: 'The start is too close: if you cancel now, there is no refund.',
-    weather: 'If wind, sea or the boat do not allow it: another date or a full refund.',
+    weather: 'If the wind, the sea or the boat does not allow it: another date or a full refund.',
     howOnline: (number) =>
       `To change or cancel, open your booking, or reply to this e-mail and quote your booking number ${number}.`,
     how: (number) => `To change or cancel, reply to this e-mail and quote your booking number ${number}.`,
