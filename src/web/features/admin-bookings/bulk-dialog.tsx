@@ -36,7 +36,7 @@ export function BulkDialog({ action, bookings, more, isBusy, error, onSubmit, on
         {more > 0 && <p>{t('bulk.more', { count: more })}</p>}
         <ul className={styles.preview} tabIndex={0} aria-label={t('bulk.list')}>
           {bookings.map((booking) => (
-            <li key={booking._id} className={styles.previewed}>
+            <li key={booking._id} className={classNames(cluster('0 4', 'baseline'), styles.previewed)}>
               <span className={styles.previewTime}>{adminDateTime(booking.start)}</span>
               <span className={styles.previewWho}>
                 <bdi>{booking.customer.name ?? '–'}</bdi>&nbsp;· {booking.boat.title}&nbsp;· {booking.shortNumber}
