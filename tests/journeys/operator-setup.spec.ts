@@ -85,7 +85,7 @@ test('own terms are previewed, saved, shown in other languages in English, and r
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByRole('button', { name: 'Restore our text' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore our text' }).click();
-  await expect(page.getByText('Visitors read the site’s own text.')).toBeVisible();
+  await expect(page.getByText('Visitors read the text that we supply.')).toBeVisible();
   await page.goto('/legal/terms');
   await expect(main.getByRole('heading', { name: 'How a booking is made' })).toBeVisible();
 });
