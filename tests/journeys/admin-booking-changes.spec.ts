@@ -75,7 +75,9 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
 
   await choose(details, 'Send confirmation again');
   await expect(details.getByRole('status').filter({ hasText: 'ana@sea.example' })).toBeVisible();
-  await expect(details.getByRole('region', { name: 'History' })).toContainText('Changed');
+  const history = details.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Changed');
+  await expect(history).toContainText('Confirmation sent again');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 

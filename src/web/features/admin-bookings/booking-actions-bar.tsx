@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -36,8 +37,10 @@ export function BookingActionsBar({ booking, busyId, isEditing, onAct }: Booking
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();
   const now = useNow();
-  const resending = useMutation({ mutationFn: resendConfirmation });
-  const asking = useMutation({ mutationFn: requestDuePayment });
+  const client = useQueryClient();
+  const mailed = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.bookingHistory(booking._id)] });
+  const resending = useMutation({ mutationFn: resendConfirmation, onSuccess: mailed });
+  const asking = useMutation({ mutationFn: requestDuePayment, onSuccess: mailed });
   const marking = useBookingChange(markNoShow, () => {});
   const possible = possibleActions(booking, now).filter((action) => can(user, PERMISSION[action]));
   const { primary, others } = arranged(possible);

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { PersonData } from '#contract/personal-data.ts';
 import { adminDate } from '../../i18n/admin-format.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import buttons from '../../ui/button.module.css';
@@ -75,7 +76,9 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
     >
       {bookings.map((booking) => (
         <tr key={booking._id}>
-          <td data-label={t('personalData.column.number')}>{booking.shortNumber}</td>
+          <td data-label={t('personalData.column.number')}>
+            <a href={adminBookingLink(booking._id)}>{booking.shortNumber}</a>
+          </td>
           <td data-label={t('personalData.column.afterwards')}>
             {booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}
           </td>
