@@ -1,21 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isKeyTaken } from '../../lib/browser/shortcut-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-check-in.module.css';
 
+/** Codes have digits and capitals; the letters of shortcuts are small. */
+const CODE_CHARACTER = /^[0-9A-Z]$/;
+
 /**
  * Takes a code from the keyboard or from a scanner that types it and ends with Enter. It never waits: after each code,
- * valid or not, the next can be scanned at once. An invalid code stays selected, so that typing replaces it.
+ * valid or not, the next can be scanned at once. An invalid code stays selected, so that typing replaces it. What is
+ * scanned while a button has the focus goes into the field too: its Enter would press the button.
  */
 export function CodeField({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
   const { t } = useTranslation('admin-check-in');
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');
-  useEffect(() => field()?.focus(), []);
+  useEffect(() => {
+    field()?.focus();
+    const hear = (event: KeyboardEvent) => {
+      if (!CODE_CHARACTER.test(event.key) || isKeyTaken(event)) return;
+      // Not for the shortcuts: a code may contain theirs. The character itself is typed into the field.
+      event.stopPropagation();
+      field()?.focus();
+      field()?.select();
+    };
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = code.trim();
