@@ -71,7 +71,7 @@ test('the period is in the URL; an empty period shows a message, and a failed lo
   await page.getByRole('radio', { name: 'Quarter' }).check({ force: true });
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/period=quarter&from=2041-04-01/);
-  await expect(page.getByText('Quarter 2, 2041')).toBeVisible();
+  await expect(page.getByText('Q2 2041')).toBeVisible();
 
   await page.route('**/api/admin/reports?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Earlier' }).click();

@@ -34,14 +34,14 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
 
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('listitem').filter({ hasText: 'Guayota' })).toContainText([
-    /3\sof\s6 paid seats, departs in \d+\shours?/,
+    /3\sof\s6 seats paid, departs in \d+\shours?/,
     /PNB/,
   ]);
   await expect(attention.getByRole('link', { name: 'Guayota, Eva Sosa' })).toHaveAttribute('href', /booking=/);
   const trip = page.getByRole('rowgroup', { name: '10:00–13:00 Guayota' });
   await expect(trip).toContainText('Trip · 0 of 3 aboard · 3 of 12 seats · Puerto Colón');
   await expect(trip).not.toContainText('licence');
-  await expect(trip).toContainText(/Below the minimum: 3\sof\s6 paid seats, departs in \d+\shours?/);
+  await expect(trip).toContainText(/Below the minimum: 3\sof\s6 seats paid, departs in \d+\shours?/);
   await expect(trip.getByRole('row', { name: /Ana Díaz/ })).toContainText('2 adults, 1 child 6–12');
   await expect(trip.getByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222');
   const charter = page.getByRole('rowgroup', { name: '15:00–17:00 Guayota' });
@@ -50,8 +50,8 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5\speople.*260\s€\s*Payment open/);
   await expectAccessible(page);
 
-  await trip.getByRole('button', { name: 'List incomplete. Passenger list of Ana Díaz' }).click();
-  const list = page.getByRole('dialog', { name: 'Passenger list of Ana Díaz' });
+  await trip.getByRole('button', { name: 'List incomplete. Passenger list: Ana Díaz' }).click();
+  const list = page.getByRole('dialog', { name: 'Passenger list: Ana Díaz' });
   await list.getByLabel('Name (optional)').last().fill('Leo');
   await list.getByLabel('Age').selectOption('7 years');
   await expectAccessible(page);
@@ -98,7 +98,9 @@ test('a day without departures shows a message, and a failed load can be retried
   await expect(page.getByText('Nothing sails on this day.')).toHaveCount(2);
   await page.route('**/api/admin/today*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The day sheet could not be loaded');
+  await expect(page.getByRole('alert')).toContainText(
+    'The day sheet could not be refreshed: what you see may be out of date',
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

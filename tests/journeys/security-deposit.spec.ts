@@ -95,7 +95,7 @@ test('right after a payment in the dialog the booking says what is still taken f
   await continueToPayment(page);
   await fillContact(page);
   await page.getByRole('checkbox', { name: /^Charge the rest/ }).check();
-  await expect(page.getByText('We write to you before that, on Thursday, 10 December 2026')).toBeVisible();
+  await expect(page.getByText('We write to you beforehand, on Thursday, 10 December 2026')).toBeVisible();
   await fillCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();

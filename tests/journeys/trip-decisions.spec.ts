@@ -27,7 +27,7 @@ async function anAskedTrip({ db }: RunningApp, title: string) {
 
 const WORDS: Record<Language, { answer: string; sail: string; refuse: string; runs: string }> = {
   en: { answer: 'Answer by Tue 1 Dec, 12:00', sail: 'It sails', refuse: 'It does not sail', runs: 'Sails anyway' },
-  es: { answer: 'Responde hasta el', sail: 'Sale', refuse: 'No sale', runs: 'Sale igualmente' },
+  es: { answer: 'Responde antes del', sail: 'Sale', refuse: 'No sale', runs: 'Sale igualmente' },
   ru: { answer: 'Ответьте до', sail: 'Рейс состоится', refuse: 'Рейс не\u00A0состоится', runs: 'Состоится всё равно' },
 };
 

@@ -7,20 +7,18 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** On a phone one option is below the other. */
-  readonly isLong?: boolean;
   /** Of the bar. */
   readonly className?: string | undefined;
 }
 
 /** One of a few, all of them in sight: radio buttons side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange, isLong = false, className } = props;
+  const { label, options, value, onChange, className } = props;
   const name = useId();
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      <div className={classNames(styles.options, isLong && styles.long, className)}>
+      <div className={classNames(styles.options, className)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

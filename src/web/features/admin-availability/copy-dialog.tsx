@@ -72,7 +72,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
     >
       <Segmented
         label={t('availability.copyWhat')}
-        isLong
+        className={plans.options}
         options={[
           { value: 'day', label: <span className={plans.option}>{formatDay(date, language)}</span> },
           { value: 'week', label: t('availability.weekOf', { day: formatDayOfMonth(mondayOf(date), language) }) },

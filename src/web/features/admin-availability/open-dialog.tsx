@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
 import { DayRange, missingDays } from './day-range.tsx';
+import plans from './plans.module.css';
 import { PlanForm } from './plan-form.tsx';
 import { useOpenDays } from './use-open-days.ts';
 
@@ -39,7 +40,7 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
     >
       <Segmented
         label={t('availability.openWhat')}
-        isLong
+        className={plans.options}
         options={[
           { value: 'closed', label: t('availability.closeDays') },
           { value: 'open', label: t('availability.openDays') },

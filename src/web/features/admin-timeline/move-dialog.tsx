@@ -51,12 +51,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
   });
   const isRefused = error instanceof ApiError && REFUSALS.has(error.code);
   return (
-    <Dialog
-      title={t(isRefused ? 'timeline.refused' : 'timeline.moveTitle')}
-      closeLabel={t('timeline.close')}
-      size="small"
-      onClose={moving.cancel}
-    >
+    <Dialog title={t('timeline.moveTitle')} closeLabel={t('timeline.close')} size="small" onClose={moving.cancel}>
       <dl className={classNames(stack(2), dialogStyles.facts)}>
         <div className={classNames(grid('narrow-first', 3), dialogStyles.fact)}>
           <dt>{t('timeline.fact.boat')}</dt>

@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
-import { shownPeople } from '#domain/booking/booking-money.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -86,6 +85,6 @@ function whatOf({ status, start, end, slotId, passengers, people }: Booking): st
   return JSON.stringify([status, start, end, slotId, passengers, people]);
 }
 
-function peopleOf({ type, passengers, people }: Booking): number {
-  return shownPeople({ type, passengers, people, ticketCount: 0 });
+function peopleOf({ passengers, people }: Booking): number {
+  return people ?? passengers.adults + passengers.child_u13 + passengers.child_u6;
 }

@@ -29,7 +29,9 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
   const totalCents = held.amount + (held.balance?.amount ?? 0) + voucherCents;
-  const byVoucher = voucherCents > 0 && t('price.voucher', { amount: formatMoney(voucherCents, language) });
+  const byVoucher =
+    voucherCents > 0 &&
+    t('price.voucher', { amount: formatMoney(voucherCents, language), rest: formatMoney(held.amount, language) });
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
   const [isOpen, setOpen] = useState(false);
@@ -81,9 +83,6 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
             </strong>
           </p>
           {byVoucher && <p className={styles.tax}>{byVoucher}</p>}
-          {byVoucher && (
-            <p className={styles.tax}>{t('price.byCard', { amount: formatMoney(held.amount, language) })}</p>
-          )}
           <p className={styles.tax}>{t('price.taxIncluded')}</p>
           {summary.minimum && <TripMinimumNote minimum={summary.minimum} />}
           {summary.securityDeposit && (
