@@ -313,6 +313,7 @@ function eitherOf(...names: string[]): RegExp {
   return new RegExp(`^(${names.map(escaped).join('|')})$`);
 }
 
+/** The names that a browser reports have other spaces than the texts. */
 function escaped(text: string): string {
-  return RegExp.escape(text);
+  return text.split(/\s/).map(RegExp.escape).join('\\s');
 }
