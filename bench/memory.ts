@@ -116,12 +116,12 @@ function report(what: string, figure: Omit<Figure, 'what'>): void {
 async function request(url: string, paths: string[], { from, to }: { from: number; to: number }): Promise<void> {
   const headers = { 'accept-encoding': 'br' };
   let n = from;
-  // A parameter that changes nothing makes another address.
+  // A parameter that changes only links makes another address.
   const nextPath = () => {
     n += 1;
     const known = paths[n % paths.length] ?? '/';
     if (n % NEW_EACH > 0 || known.startsWith('/api')) return known;
-    return `${known}${known.includes('?') ? '&' : '?'}n=${n}`;
+    return `${known}${known.includes('?') ? '&' : '?'}next=${n}`;
   };
   const requests = [{ headers, setupRequest: (asked: autocannon.Request) => ({ ...asked, path: nextPath() }) }];
   const result = await autocannon({ url, connections: CONNECTIONS, amount: to - from, requests });

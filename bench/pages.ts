@@ -58,13 +58,13 @@ async function main(): Promise<void> {
 
 /**
  * What pages take that nobody has asked for before: the first ones, and after a warm-up the median of three rounds. A parameter that
- * changes nothing makes another address. The reference is the same page, asked for a second time.
+ * changes only links makes another address. The reference is the same page, asked for a second time.
  */
 async function renderedRow(app: AppProcess, name: string, address: string): Promise<string> {
   const newUrls = (count: number, round: number | string) =>
     Array.from(
       { length: count },
-      (_, n) => `${app.baseUrl}${address}${address.includes('?') ? '&' : '?'}n=${round}-${n}`,
+      (_, n) => `${app.baseUrl}${address}${address.includes('?') ? '&' : '?'}next=${round}-${n}`,
     );
   const cold = await costOf(app, newUrls(RENDERED, 'cold'));
   await costOf(app, newUrls(WARM_UP, 'warm'));

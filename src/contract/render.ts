@@ -5,7 +5,7 @@ import type { SiteConfig } from './site.ts';
 
 /** What the server hands to the built `entry.server` for one page. */
 export interface PageRequest {
-  /** Path and query, as requested: `/boats/alisio-40?lng=es`. */
+  /** Path and query: `/boats/alisio-40?lng=es`. Of a page that is the same for everybody, without parameters that no page reads. */
   readonly url: string;
   readonly language: Language;
   /** Bound to the visitor: it returns only what this visitor may see. */

@@ -1,4 +1,4 @@
-import { BOAT_PARAMETERS } from '#web/lib/booking/booking-link.ts';
+import { BOAT_PARAMETERS } from '#contract/booking-parameters.ts';
 
 const PATH_WITH_BOAT = /^\/boats\/([^/]+)\/?$/;
 

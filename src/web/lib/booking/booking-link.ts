@@ -1,3 +1,4 @@
+import { BOAT_PARAMETERS, PRESET_PARAMETERS } from '#contract/booking-parameters.ts';
 import { PAGES } from '#contract/pages.ts';
 
 /** The selection preset by a link into the booking; null means not preset. */
@@ -15,10 +16,6 @@ export interface BookingPreset {
   readonly children: number | null;
   readonly freeKids: number | null;
 }
-
-/** Query parameters that name the boat; `boatId` is the one that is written. */
-export const BOAT_PARAMETERS = ['boatId', 'id', 'boat'] as const;
-const PRESET_PARAMETERS = ['mode', 'date', 'start', 'hours', 'people', 'children', 'freeKids'] as const;
 
 /** Address of the booking of a boat (slug or id; null: not selected yet) with the preset selection. */
 export function bookingHref(boat: string | null, preset: Partial<BookingPreset> = {}): string {

@@ -112,6 +112,23 @@ test('a page of visitors has a strong tag and is answered 304 when unchanged', a
   expect(inSpanish.statusCode).toBe(200);
 });
 
+test('parameters of advertisements make no page of their own, and a redirect keeps them', async () => {
+  const { app } = await aSiteOpen();
+  const get = (url: string) => app.inject({ url });
+
+  const plain = await get('/boats?date=2026-12-05&people=2');
+  const clicked = await get('/boats?gclid=Cj0x&people=2&utm_source=ads&date=2026-12-05');
+  const other = await get('/boats?date=2026-12-05&people=3');
+  const moved = await get('/old?gclid=Cj0x&people=2');
+  const own = await get('/booking/1?gclid=Cj0x');
+
+  expect(plain.body).toContain('"/boats?date=2026-12-05&people=2"');
+  expect([clicked.headers.etag, clicked.body]).toEqual([plain.headers.etag, plain.body]);
+  expect(other.headers.etag).not.toBe(plain.headers.etag);
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/boats/teno?people=2&gclid=Cj0x']);
+  expect(own.body).toContain('"/booking/1?gclid=Cj0x"');
+});
+
 test('a public page is compressed in an accepted encoding', async () => {
   const { app } = await aSiteOpen();
   const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });

@@ -21,6 +21,7 @@ import { sendShared } from '../../../http/shared-body.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
 import { cachingOf } from './page-caching.ts';
 import { type SharedPages, sharedPages } from './shared-pages.ts';
+import { sharedAddress, withParameters } from './shared-address.ts';
 import { siteConfig } from './site-config.ts';
 
 /** No service is named in the document, allowed by its policy or asked consent for. */
@@ -106,7 +107,7 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
 /** A page of one visitor: rendered for each request, and stored nowhere. */
 async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolean): Promise<FastifyReply> {
   const { reply, refused } = showing;
-  const { prepared, analytics } = await prepare(showing, match, hasSecret);
+  const { prepared, analytics } = await prepare(showing, match, { url: showing.request.url, hasSecret });
   const page = prepared.render();
   allow(showing, match, { page, analytics });
   const status = refused ? (refused.why === 'too_many' ? 429 : 422) : page.status;
@@ -119,19 +120,21 @@ async function showShared(showing: Showing, match: PageMatch): Promise<FastifyRe
   const { deps, request, reply, shared } = showing;
   const minute = Math.floor(deps.clock.now().epochMilliseconds / 60_000);
   const language = requestLanguage(request);
-  const { page, analytics, body } = await shared.at(`${language} ${request.url}`, minute, () =>
-    prepare(showing, match, false),
+  const { address, others } = sharedAddress(request.url);
+  const { page, analytics, body } = await shared.at(`${language} ${address}`, minute, () =>
+    prepare(showing, match, { url: address, hasSecret: false }),
   );
   allow(showing, match, { page, analytics });
   const named = splitLanguage(request.url).language;
-  reply.headers(cachingOf({ page: match.page, status: page.status, language, named, headers: page.headers ?? {} }));
-  return sendShared(request, headed(reply, page), body);
+  const headers = withOthers(page.headers ?? {}, others);
+  reply.headers(cachingOf({ page: match.page, status: page.status, language, named, headers }));
+  return sendShared(request, headed(reply, { ...page, headers }), body);
 }
 
 async function prepare(
   { preparePage, deps, effects, request, refused }: Showing,
   match: PageMatch,
-  hasSecret: boolean,
+  { url, hasSecret }: { url: string; hasSecret: boolean },
 ): Promise<{ prepared: PreparedPage; analytics: ShownSettings['analytics'] }> {
   const language = requestLanguage(request);
   const { page: row } = match;
@@ -142,7 +145,7 @@ async function prepare(
   const shown = await effects.settings(language);
   const settings = hasSecret ? { ...shown, analytics: NO_ANALYTICS } : shown;
   const prepared = await preparePage({
-    url: request.url,
+    url,
     language,
     api,
     ...(!isSharedPage(row) && (await api.me())),
@@ -167,6 +170,12 @@ function allow(
     inlineScripts: page.inlineScripts ?? [],
     analytics: row.isOffice ? null : analyticsPlug(analytics),
   });
+}
+
+/** A page that has moved is asked for with all parameters of the request, those of advertisements too. */
+function withOthers(headers: Readonly<Record<string, string>>, others: string): Readonly<Record<string, string>> {
+  const { location } = headers;
+  return location === undefined ? headers : { ...headers, location: withParameters(location, others) };
 }
 
 /** Not cached, not indexed, and without a referrer. */
