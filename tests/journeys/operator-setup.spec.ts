@@ -80,7 +80,7 @@ test('own terms are previewed, saved, shown in other languages in English, and r
   await expect(main.getByRole('heading', { name: 'Our own terms' })).toBeVisible();
   await expect(main).toContainText('<script>alert(1)</script>');
   await expect(main).toContainText(/hasta 30\sdías antes/);
-  await expect(main).toContainText(/Último cambio: .* 2026/);
+  await expect(main).toContainText(/Último cambio: .*\s2026/);
 
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByRole('button', { name: 'Restore our text' }).click();
