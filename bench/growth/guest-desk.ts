@@ -49,11 +49,11 @@ export async function guestDesk(dir: string, boats: number, days: number) {
       get(PATHS.searchDays, { month: MONTH, port: port(turn), ...people(turn) }),
     'calendar of a boat': (turn) => get(PATHS.boat(slug(turn)), calendar(turn)),
     'landing page, kept': () => get('/'),
-    'landing page, anew': (turn) => get('/', { n: String(turn) }),
+    'landing page, anew': (turn) => get('/', { next: String(turn) }),
     'page of all boats, kept': () => get('/boats'),
-    'page of all boats, anew': (turn) => get('/boats', { n: String(turn) }),
+    'page of all boats, anew': (turn) => get('/boats', { next: String(turn) }),
     'page of a search, anew': (turn) => get('/boats', { date: DAY, ...people(turn) }),
-    'page of a boat, anew': (turn) => get(`/boats/${slug(turn)}`, { n: String(turn) }),
+    'page of a boat, anew': (turn) => get(`/boats/${slug(turn)}`, { next: String(turn) }),
   };
   return {
     questions,
