@@ -21,10 +21,14 @@ const WARM_UP = 1_000;
 const AIM_RENDERED_MS = 4;
 const HEADERS = { 'accept-encoding': 'br' };
 
+/** Stands for a value that is another one in each request. */
+const CLICK = 'CLICK';
+
 const PAGES = [
   ['landing', '/'],
   ['boat', '/boats/alisio-40'],
   ['search', '/boats?date=2026-12-05&people=2'],
+  ['clicks of an advertisement', `/?gclid=${CLICK}`],
   ['API of a boat', '/api/boat/alisio-40'],
   ['API of all boats', '/api/boats'],
 ] as const;
@@ -129,7 +133,14 @@ async function startBare(file: string, bytes: Buffer) {
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS });
+  let click = 0;
+  const setupRequest = (asked: autocannon.Request) => ({
+    ...asked,
+    path: asked.path?.replace(CLICK, `${(click += 1)}`),
+  });
+  const requests = url.includes(CLICK) ? [{ setupRequest }] : undefined;
+  const load = { url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS };
+  const result = await autocannon({ ...load, ...(requests && { requests }) });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failed`);
   return result.requests.average;
 }
