@@ -74,6 +74,36 @@ test('a voucher pays a part, and the card pays the rest', async ({ page, app }) 
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
+test('an applied voucher is removed, and the card pays all of the same seats', async ({ page, app }) => {
+  const code = await aVoucher(page, 40);
+  await aCheckout(page, app);
+  await fillContact(page);
+  await enter(page, code);
+  await page.getByRole('button', { name: 'Use €40 of it' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeFocused();
+  const remove = page.getByRole('button', { name: 'Remove the voucher' });
+  await page.reload();
+  await page.route('**/release', (route) => route.abort());
+  await remove.click();
+  await expect(page.getByText('The voucher could not be removed')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/release');
+
+  await remove.click();
+  await expect(page.getByRole('button', { name: 'Pay €90 now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeFocused();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have a voucher' })).toBeVisible();
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+  const { rows } = await app.db.pool.query(
+    `select sum(e.amount_cents)::int as left from vouchers v join voucher_entries e on e.voucher_id = v.id
+     group by v.id, v.created_at order by v.created_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ left: 4000 }]);
+});
+
 test('a voucher that covers the booking books it without a card, once the guest is known', async ({ page, app }) => {
   const code = await aVoucher(page, 100);
   await aCheckout(page, app);

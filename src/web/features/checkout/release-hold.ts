@@ -13,15 +13,17 @@ export interface HeldBooking {
  * Releases the time or the seats at once; the payment can no longer be made then. `kept`: paid, or being paid. After a
  * `failed` request the hold expires later.
  */
-export async function releaseHold({ bookingId, accessToken }: HeldBooking): Promise<'released' | 'kept' | 'failed'> {
+export async function releaseHold(held: HeldBooking): Promise<'released' | 'kept' | 'failed'> {
   try {
-    const { released } = await send<ReleaseAnswer>(BOOKING_PATHS.release(bookingId), {
-      method: 'POST',
-      accessToken,
-    });
-    return released ? 'released' : 'kept';
+    return (await sendRelease(held)) ? 'released' : 'kept';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return 'failed';
   }
+}
+
+/** False: the booking is paid, or being paid. @throws ApiError */
+export async function sendRelease({ bookingId, accessToken }: HeldBooking): Promise<boolean> {
+  const { released } = await send<ReleaseAnswer>(BOOKING_PATHS.release(bookingId), { method: 'POST', accessToken });
+  return released;
 }

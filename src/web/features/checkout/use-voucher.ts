@@ -7,20 +7,17 @@ import { voucherShare } from '#domain/booking/voucher.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { send } from '#web/lib/api/send.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
-import { endAttempt } from './attempt-key.ts';
-import { releaseHold } from './release-hold.ts';
+import { holdAgain } from './hold-again.ts';
 import type { RunningCheckout } from './running-checkout.ts';
 import { saveCustomer } from './save-customer.ts';
-import { takeHold } from './take-hold.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
-/** What came of a voucher: the card pays the rest, the booking is paid, or the time was taken meanwhile. */
+/** What came of applying or removing a voucher: the card pays the rest, the booking is paid, or the time was taken meanwhile. */
 export type VoucherEnd =
   | {
-      readonly kind: 'part';
-      readonly checkout: Pick<RunningCheckout<unknown>, 'held' | 'order'> & { readonly voucherCents: number };
+      readonly kind: 'held';
+      readonly checkout: Pick<RunningCheckout<unknown>, 'held' | 'order' | 'voucherCents'>;
     }
   | { readonly kind: 'paid'; readonly bookingId: string }
   | { readonly kind: 'taken' };
@@ -40,7 +37,7 @@ interface Using {
   readonly onEnd: (end: VoucherEnd) => void;
 }
 
-/** Looks a code up and pays with it: the hold is taken again with the voucher, because its share belongs to the hold. */
+/** Looks a code up and pays with it. */
 export function useVoucher({ checkout, order, contact, onEnd }: Using) {
   const language = useLanguage();
   const [offer, setOffer] = useState<VoucherOffer | null>(null);
@@ -58,28 +55,25 @@ export function useVoucher({ checkout, order, contact, onEnd }: Using) {
 
   const use = ({ code, voucherCents }: VoucherOffer) =>
     run(async () => {
-      const end = await holdAgain({ checkout, order, contact, language }, { code, voucherCents });
+      const end = await apply({ checkout, order, contact, language }, { code, voucherCents });
       onEnd(end);
     });
 
   return { offer, isBusy, error, look, use, forget: () => setOffer(null) };
 }
 
-/** @throws ApiError when the voucher was refused: then the time is held as before, without it */
-async function holdAgain(
+/** @throws ApiError when nothing has changed */
+async function apply(
   { checkout, order, contact, language }: Omit<Using, 'onEnd'> & { language: Language },
   { code, voucherCents }: { code: string; voucherCents: number },
 ): Promise<VoucherEnd> {
-  const storage = tabStorage();
-  await releaseHold(checkout.held);
-  endAttempt(storage);
-  const outcome = await takeHold({ ...order, voucherCode: code }, storage);
+  const outcome = await holdAgain(checkout.held, { ...order, voucherCode: code });
   if (outcome.kind === 'paid') {
     await saveCustomer(outcome.paid, contact.draft, language);
     return { kind: 'paid', bookingId: outcome.paid.bookingId };
   }
   if (outcome.kind === 'held') {
-    return { kind: 'part', checkout: { held: outcome.held, order: { ...order, voucherCode: code }, voucherCents } };
+    return { kind: 'held', checkout: { held: outcome.held, order: { ...order, voucherCode: code }, voucherCents } };
   }
   if (outcome.kind === 'own') return { kind: 'paid', bookingId: outcome.bookingId };
   return { kind: 'taken' };

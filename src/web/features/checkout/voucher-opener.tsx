@@ -13,14 +13,16 @@ interface VoucherOpenerProps {
 }
 
 const TEXTS = ['voucher'] as const;
-const load = () => import('./voucher-form.tsx').then(({ VoucherForm }) => VoucherForm);
+const loadForm = () => import('./voucher-form.tsx').then(({ VoucherForm }) => VoucherForm);
+const loadRemover = () => import('./voucher-remover.tsx').then(({ VoucherRemover }) => VoucherRemover);
 
-/** A quiet line that opens the field for a voucher's code; its script is fetched then. */
+/** A quiet line that opens the field for a voucher's code, or removes an applied voucher; its script is fetched then. */
 export function VoucherOpener(props: VoucherOpenerProps) {
   const { t } = useTranslation('booking');
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const { order, voucherCents } = props.checkout;
-  if (!order || voucherCents !== undefined) return null;
+  if (!order) return null;
+  if (voucherCents !== undefined) return <AppliedVoucher {...props} order={order} />;
   if (state === 'open') return <OpenedVoucher {...props} order={order} onClose={() => setState('closed')} />;
   return (
     <Button look="plain" ref={state === 'closed' ? focus : undefined} onClick={() => setState('open')}>
@@ -34,12 +36,16 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function OpenedVoucher(
-  props: VoucherOpenerProps & {
-    readonly order: NonNullable<RunningCheckout<unknown>['order']>;
-    readonly onClose: () => void;
-  },
-) {
-  const form = useModuleWithTexts(load, TEXTS);
+interface VoucherProps extends VoucherOpenerProps {
+  readonly order: NonNullable<RunningCheckout<unknown>['order']>;
+}
+
+function OpenedVoucher(props: VoucherProps & { readonly onClose: () => void }) {
+  const form = useModuleWithTexts(loadForm, TEXTS);
   return form.kind === 'ready' ? <form.module {...props} /> : null;
+}
+
+function AppliedVoucher(props: VoucherProps) {
+  const remover = useModuleWithTexts(loadRemover, TEXTS);
+  return remover.kind === 'ready' ? <remover.module {...props} /> : null;
 }

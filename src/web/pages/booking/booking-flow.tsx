@@ -56,7 +56,7 @@ export function BookingFlow(props: BookingFlowProps) {
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
   const { step } = flow;
-  const top = useTopOfStep(`${step.kind} ${askedBoat}`);
+  const top = useTopOfStep(step.kind === 'paying' ? step.checkout.held.paymentIntentId : `${step.kind} ${askedBoat}`);
   useReport(step.kind === 'paying' || step.kind === 'confirming' || step.kind === 'checking', onPaymentStep);
   const isCharging = useRef(false);
   const giveUp = async ({ held }: BookingCheckout) => {
@@ -78,7 +78,7 @@ export function BookingFlow(props: BookingFlowProps) {
     if (await flow.leavePayment()) await choice.refresh('hold_ended');
   };
   const endVoucher = async (end: VoucherEnd, checkout: BookingCheckout) => {
-    if (end.kind === 'part') flow.startPaying({ ...checkout, ...end.checkout });
+    if (end.kind === 'held') flow.startPaying({ ...checkout, ...end.checkout });
     if (end.kind === 'paid') await flow.openPaid(end.bookingId);
     if (end.kind === 'taken') await chooseAgain();
   };

@@ -112,6 +112,31 @@ test('a hold that ends unpaid gives its share back, once', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
+const release = ({ id, token }: Booked['booking']) => ask(BOOKING_PATHS.release(id), {}, { token });
+
+test('a released hold gives its share back, and the same seats can be paid by card alone', async () => {
+  const code = await issue(20);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 2 });
+  const { booking } = await book(code, 2, { trip });
+
+  expect((await release(booking)).body).toEqual({ released: true });
+
+  expect(await balanceOf(code)).toBe(20);
+  expect((await book(undefined, 2, { trip })).body).toMatchObject({ amount: 6_000 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a hold that was paid meanwhile is not released, and the voucher’s share stays spent', async () => {
+  const code = await issue(20);
+  const { body, booking } = await book(code);
+  await shop.stripe.paymentIntents.confirm(body.paymentIntentId, { payment_method: 'pm_card_visa' });
+
+  expect((await release(booking)).body).toEqual({ released: false });
+
+  expect(await balanceOf(code)).toBe(0);
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 60 } });
+});
+
 test('a refund returns the card’s money to the card first, then the voucher’s to the voucher', async () => {
   const code = await issue(20);
   const { body, booking } = await book(code);
