@@ -225,6 +225,9 @@ test('with consent the rest is charged when it is due; a card whose bank asks is
   });
   await expect(later).not.toBeChecked();
   await later.check();
+  await page.getByRole('button', { name: 'Back to the selection' }).click();
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(later).toBeChecked();
   await fillCard(page, CARD.requires3ds);
   await page.getByRole('button', { name: 'Pay €60 now' }).click();
   await page.waitForURL(/\/sandbox\//);

@@ -14,10 +14,11 @@ import { useContactForm } from './use-contact-form.ts';
 import type { VoucherEnd } from './use-voucher.ts';
 import { VoucherOpener } from './voucher-opener.tsx';
 import { useHoldExtension } from './use-hold-extension.ts';
-import { type Settle, usePayment } from './use-payment.ts';
+import { type LaterConsent, type Settle, usePayment } from './use-payment.ts';
 
 interface CheckoutStepProps {
   readonly checkout: RunningCheckout<unknown>;
+  readonly laterConsent: LaterConsent;
   /** The failure with which the visitor returned: declined by the bank, or an unknown outcome. */
   readonly firstFailure: PayFailure | null;
   /** Asks the server for the payment's status once the card has been charged, or may have been. */
@@ -32,6 +33,7 @@ interface CheckoutStepProps {
 /** Second half of the booking: contact, card and pay button, while the hold runs. */
 export function CheckoutStep({
   checkout,
+  laterConsent,
   firstFailure,
   settle,
   onHoldEnded,
@@ -43,7 +45,7 @@ export function CheckoutStep({
   const contact = useContactForm();
   const { held, summary } = checkout;
   const extension = useHoldExtension(checkout, contact, onHoldEnded);
-  const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
+  const payment = usePayment({ held, contact, laterConsent, firstFailure, settle, onHoldEnded });
   const { isPaying } = payment;
   const tell = useEffectEvent(onPaying);
   useEffect(() => {

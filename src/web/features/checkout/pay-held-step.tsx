@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,7 +9,7 @@ import type { PayFailure } from './pay-failure.ts';
 import { PayForm } from './pay-form.tsx';
 import type { OrderSummary } from './running-checkout.ts';
 import { useContactForm } from './use-contact-form.ts';
-import { type Settle, usePayment } from './use-payment.ts';
+import { type LaterConsent, type Settle, usePayment } from './use-payment.ts';
 
 interface PayHeldStepProps {
   readonly held: PaymentIntentAnswer;
@@ -38,7 +38,8 @@ export function PayHeldStep({
 }: PayHeldStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();
-  const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
+  const laterConsent = useState<LaterConsent[0]>(null);
+  const payment = usePayment({ held, contact, laterConsent, firstFailure, settle, onHoldEnded });
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>

@@ -16,9 +16,16 @@ import type { ContactForm } from './use-contact-form.ts';
 /** Resolves to `unpaid` when the server knows of no payment so far; otherwise the screen changes. */
 export type Settle = () => Promise<'unpaid' | 'screen_changed'>;
 
+type Balance = NonNullable<PaymentIntentAnswer['balance']>;
+
+/** The rest that may be charged to the card when it is due (P-14.8), null for none, and its setter. */
+export type LaterConsent = readonly [given: Balance | null, give: (balance: Balance | null) => void];
+
 interface PaymentRequest {
   readonly held: PaymentIntentAnswer;
   readonly contact: ContactForm;
+  /** Counts for the sum and the day that it was given for; kept by whoever shows the payment again. */
+  readonly laterConsent: LaterConsent;
   /** The failure with which the visitor returned, from the bank or after a lost answer. */
   readonly firstFailure: PayFailure | null;
   readonly settle: Settle;
@@ -50,7 +57,9 @@ export function usePayment(request: PaymentRequest): Payment {
   const [isCardIncomplete, setIsCardIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState(request.firstFailure);
-  const [mayChargeLater, setMayChargeLater] = useState(false);
+  const { balance } = request.held;
+  const [given, give] = request.laterConsent;
+  const mayChargeLater = balance !== undefined && given?.amount === balance.amount && given.dueAt === balance.dueAt;
   const isUnderWay = useRef(false);
   const resume = async () => {
     if (isUnresolved(storages(), request.held.paymentIntentId)) {
@@ -95,7 +104,7 @@ export function usePayment(request: PaymentRequest): Payment {
     failure,
     attempt,
     mayChargeLater,
-    setMayChargeLater,
+    setMayChargeLater: (may) => give(may && balance ? balance : null),
     pay,
     onCardReady: setCard,
     onCardChange: ({ complete }) => {

@@ -7,6 +7,7 @@ import { CheckingPayment } from '../../features/checkout/checking-payment.tsx';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
+import type { LaterConsent } from '../../features/checkout/use-payment.ts';
 import type { VoucherEnd } from '../../features/checkout/use-voucher.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
 import type { BookingPreset } from '../../lib/booking/booking-link.ts';
@@ -56,6 +57,7 @@ export function BookingFlow(props: BookingFlowProps) {
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
   const { step } = flow;
+  const laterConsent = useState<LaterConsent[0]>(null);
   const top = useTopOfStep(step.kind === 'paying' ? step.checkout.held.paymentIntentId : `${step.kind} ${askedBoat}`);
   useReport(step.kind === 'paying' || step.kind === 'confirming' || step.kind === 'checking', onPaymentStep);
   const isCharging = useRef(false);
@@ -104,6 +106,7 @@ export function BookingFlow(props: BookingFlowProps) {
             // A voucher changes what the card pays, and with it the payment.
             key={step.checkout.held.paymentIntentId}
             checkout={step.checkout}
+            laterConsent={laterConsent}
             onVoucher={(end) => void endVoucher(end, step.checkout)}
             firstFailure={step.firstFailure}
             settle={flow.settle}
