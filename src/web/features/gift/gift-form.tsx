@@ -129,6 +129,7 @@ function Amount({ draft, onChange, isWrong }: AmountProps) {
     <div className={stack(4)}>
       <Segmented
         label={t('form.amount')}
+        className={styles.amounts}
         value={draft.choice}
         options={[
           ...GIFT.suggestedCents.map((cents) => ({ value: String(cents), label: formatMoney(cents, language) })),
