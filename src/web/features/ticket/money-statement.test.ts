@@ -28,13 +28,13 @@ test.each([
   [
     'paid in cash',
     { received: 260, refunded: 260, refundedByHand: 260 },
-    'You paid €260. €260 has been returned to you in person.',
+    'You paid €260. €260 goes back to you in person, the way you paid it.',
   ],
   [
     'both ways, and a part on its way',
     { received: 260, refunded: 100.1, refundedByHand: 60, returning: 20 },
     'You paid €260. €40.10 has been refunded to your card; banks usually show it within 5 to 10 days. ' +
-      '€60 has been returned to you in person. €20 is on its way to your card.',
+      '€60 goes back to you in person, the way you paid it. €20 is on its way to your card.',
   ],
   ['disputed', { received: 260, disputed: 260 }, 'You paid €260. €260 is held back by your bank because of a dispute.'],
 ])('a canceled booking says what happened to its money: %s', (_, payment, said) => {
