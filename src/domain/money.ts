@@ -1,7 +1,7 @@
 /** Whole euro cents: 12 € is 1200. */
 export type Cents = number;
 
-/** The currency of every price, as the card provider writes it. Money in another one pays for nothing here (P-11.6). */
+/** The currency of every price, as the card provider writes it. Money in another currency does not pay for anything (P-11.6). */
 export const CURRENCY = 'eur';
 
 /** True for a whole number that is exact in a double; negative amounts are differences and count as cents too. */

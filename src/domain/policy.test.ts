@@ -48,7 +48,7 @@ test('staff are the roles that may open the back office', () => {
   expect(STAFF_ROLES).not.toContain('customer');
 });
 
-/** Written out a second time, so that a change of the table fails here. */
+/** Written out again, so that a change to the table fails here. */
 const STAFF_ACTIONS: readonly Action[] = [
   'open the back office',
   'read the day sheet',

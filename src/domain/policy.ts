@@ -43,7 +43,7 @@ const AT_THE_PIER = [
   'check in guests',
 ] as const;
 
-/** The only place that says which role may do what. Adding a role: a line here and a migration of the CHECK on users.role. */
+/** The only place that defines what each role may do. To add a role, add a line here and a migration of the CHECK on users.role. */
 const PERMISSIONS = {
   admin: [
     ...AT_THE_PIER,

@@ -5,12 +5,12 @@ export function isNewPasswordLongEnough(password: string): boolean {
   return [...password].length >= NEW_PASSWORD_MINIMUM;
 }
 
-/** Fewer other letters than this beside a name do not make a password. */
+/** A password that contains a name needs at least this many other characters, not all of them digits. */
 const ENOUGH_BESIDE_NAME = 4;
 
 /**
- * Whether the password is one of the names (an e-mail, its local part, the site's name) with at most digits, signs or a
- * few letters beside it: `AD-Boat-Rental2026!` for `AD Boat Rental` (P-19.4).
+ * Whether the password is one of the names (an e-mail, its local part, the site's name) plus only digits, punctuation or a
+ * few letters: `AD-Boat-Rental2026!` for `AD Boat Rental` (P-19.4).
  */
 export function isNameWithLittleElse(password: string, names: readonly string[]): boolean {
   const given = lettersAndDigits(password);
@@ -37,7 +37,7 @@ function lettersAndDigits(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The parts of an e-mail that must not be the password: the whole, and what stands before `@` or `+`. */
+/** The parts of an e-mail address that must not be the password: the whole address, and the text before `@` or `+`. */
 export function namesInEmail(email: string): string[] {
   const local = email.split('@', 1)[0] ?? '';
   return [email, local, local.split('+', 1)[0] ?? ''];

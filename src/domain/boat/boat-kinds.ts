@@ -1,4 +1,4 @@
-/** What a boat is, by code: screens have words for each (P-2.1). */
+/** Kinds of boat, by code; the screens translate the codes (P-2.1). */
 export const BOAT_KINDS = [
   'sailing_yacht',
   'classic_yacht',

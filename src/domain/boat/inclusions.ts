@@ -1,4 +1,4 @@
-/** What a boat's price may include, by code: screens and mails have words for each. An operator may add words of their own. */
+/** What a boat's price may include, by code; screens and mails translate the codes. Operators may add inclusions of their own. */
 export const INCLUSIONS = [
   'skipper',
   'fuel',

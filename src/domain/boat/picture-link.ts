@@ -1,7 +1,7 @@
 /** Widths of a boat's picture files in pixels, up to the width of the picture itself. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
-/** A picture uploaded by an operator. Its link contains what a page needs before the picture loads. */
+/** A picture uploaded by an operator. Its link encodes what a page needs before the picture loads. */
 export interface HostedPicture {
   /** 32 hexadecimal digits: the start of the SHA-256 of the original file. */
   readonly hash: string;
@@ -12,7 +12,7 @@ export interface HostedPicture {
 
 const HOSTED = /^\/media\/boats\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.jpg$/;
 
-/** `/media/boats/{hash}-1200x800`; the files behind it add their width and type, the link itself `.jpg`. */
+/** `/media/boats/{hash}-1200x800`. The files add their width and extension, the link adds `.jpg`. */
 export function pictureStem({ hash, width, height }: HostedPicture): string {
   return `/media/boats/${hash}-${width}x${height}`;
 }
@@ -27,7 +27,7 @@ export function hostedPicture(link: string): HostedPicture | null {
   return hash && width && height ? { hash, width: Number(width), height: Number(height) } : null;
 }
 
-/** Whether a picture is hosted elsewhere. Pages show hosted pictures only, so it has to be fetched first. */
+/** Whether a picture is hosted elsewhere. Pages show hosted pictures only, so another site's picture has to be fetched first. */
 export function isElsewhere(link: string): boolean {
   return !link.startsWith('/');
 }

@@ -4,18 +4,18 @@ import { type BookingStatus, OCCUPYING_STATUSES } from './lifecycle.ts';
 /** The money of one payment. */
 export interface PaymentMoney {
   readonly receivedCents: Cents;
-  /** Of refunds that have gone back or are on their way; a refund that failed or was canceled does not count. */
+  /** Refunds done or on their way; a failed or canceled refund does not count. */
   readonly returnedCents: Cents;
 }
 
-/** What is kept of payments: received, and neither gone back nor on its way back. SQL: view `payment_money`. */
+/** Money kept of the payments: received, and neither returned nor on its way back. SQL: view `payment_money`. */
 export function keptCents(payments: readonly PaymentMoney[]): Cents {
   return payments.reduce((sum, { receivedCents, returnedCents }) => sum + receivedCents - returnedCents, 0);
 }
 
 /**
- * What is still to be paid for a booking (P-14.5): the amount less what is kept, never below 0; nothing for a booking that
- * is canceled or refunded. SQL: view `booking_money`.
+ * What is still to be paid for a booking (P-14.5): the amount less the money kept, never below 0; 0 for a booking that is
+ * canceled or refunded. SQL: view `booking_money`.
  */
 export function amountDueCents(booking: {
   readonly status: BookingStatus;
@@ -26,10 +26,10 @@ export function amountDueCents(booking: {
   return Math.max(0, booking.amountCents - booking.keptCents);
 }
 
-/** What a new amount for a booking means for the money kept: the rest is due, or the difference goes back. */
+/** The consequence of a booking's new amount, given the money kept: the rest is due, or the difference goes back. */
 export interface PriceSettlement {
   readonly dueCents: Cents;
-  /** To the cards first, and what they do not cover by hand. */
+  /** Refunded to the cards first; the remainder goes back by hand. */
   readonly toCardCents: Cents;
   readonly byHandCents: Cents;
 }
@@ -37,7 +37,7 @@ export interface PriceSettlement {
 export function settlementOf(booking: {
   readonly status: BookingStatus;
   readonly amountCents: Cents;
-  /** Kept of card payments, and of payments by hand. */
+  /** Money kept of card payments, and of payments by hand. */
   readonly byCardCents: Cents;
   readonly byHandCents: Cents;
 }): PriceSettlement {
@@ -51,7 +51,7 @@ export function settlementOf(booking: {
   };
 }
 
-/** Takes `cents` from payments in the order given, from each at most what is kept of it; those that give nothing are left out. */
+/** Takes `cents` from the payments in the given order, from each at most what is kept of it; omits payments that contribute 0. */
 export function takeFrom<Payment extends PaymentMoney>(
   payments: readonly Payment[],
   cents: Cents,

@@ -1,21 +1,21 @@
 import { type Cents, divideHalfUp } from '#domain/money.ts';
 import { type BookingStatus, REVENUE_STATUSES } from './lifecycle.ts';
 
-/** A booking's figures; null is not known (a visitor never learns `ownerAmountCents`), 0 is nothing so far. */
+/** A booking's amounts. null: not known (a visitor never learns `ownerAmountCents`); 0: nothing so far. */
 export interface BookingAmounts {
   readonly status: BookingStatus;
   readonly receivedCents: Cents | null;
   readonly refundedCents: Cents | null;
   /** Taken by the bank in disputes (dispute.ts). */
   readonly disputedCents: Cents | null;
-  /** One entry a ticket, free ones as 0; empty for a charter. */
+  /** One entry per ticket, 0 for a free one; empty for a charter. */
   readonly ticketPricesCents: readonly Cents[];
   readonly ownerAmountCents: Cents | null;
   readonly amountGrossCents: Cents | null;
   readonly paymentTotalCents: Cents | null;
 }
 
-/** Who a booking is for. `passengers` and `people` are null where nobody counted them. */
+/** Who a booking is for. `passengers` and `people` are null when the number is unknown. */
 export interface BookingPeople {
   readonly type: 'private' | 'shared';
   readonly ticketCount: number;
@@ -23,17 +23,17 @@ export interface BookingPeople {
   readonly people: number | null;
 }
 
-/** The amount that lists and totals show, and what it is: `none` when no amount is more than 0. */
+/** The amount that lists and totals show, and its source: `none` when no amount is more than 0. */
 export interface ShownAmount {
   readonly cents: Cents;
   readonly source: 'received' | 'tickets' | 'owner' | 'gross' | 'total' | 'none';
 }
 
 /**
- * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross
- * and payment total (P-20.4). While the booking is paid, confirmed or completed, refunds are subtracted from received,
- * as after a move to a cheaper time; of disputed money the rest is the amount, also when it is 0. A canceled booking
- * shows what came in; its refunds are shown separately.
+ * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross and
+ * payment total (P-20.4). While the booking is paid, confirmed or completed, refunds are subtracted from received, as after a
+ * move to a cheaper time; with disputed money, the amount is what remains, even when that is 0. A canceled booking shows what
+ * came in; its refunds are shown separately.
  */
 export function shownAmount(booking: BookingAmounts): ShownAmount {
   const stands = REVENUE_STATUSES.includes(booking.status);
@@ -54,14 +54,14 @@ export function shownAmountCents(booking: BookingAmounts): Cents {
   return shownAmount(booking).cents;
 }
 
-/** Tickets of a shared booking, its passengers while it has none; passengers of a charter, else its people (P-20.6). */
+/** The tickets of a shared booking, or its passengers while it has no tickets; the passengers of a charter, or else its people (P-20.6). */
 export function shownPeople(booking: BookingPeople): number {
   const { adults, child_u13, child_u6 } = booking.passengers ?? { adults: 0, child_u13: 0, child_u6: 0 };
   const passengers = adults + child_u13 + child_u6;
   return booking.type === 'shared' ? booking.ticketCount || passengers : passengers || (booking.people ?? 0);
 }
 
-/** Mean price of the tickets that cost more than 0, half a cent up (P-20.6); null when there are none. */
+/** Mean price of the tickets that cost more than 0, rounding half a cent up (P-20.6); null when there are none. */
 export function averageTicketPriceCents(ticketPricesCents: readonly Cents[]): Cents | null {
   const paid = ticketPricesCents.filter((cents) => cents > 0);
   return paid.length === 0 ? null : divideHalfUp(sumCents(paid), paid.length);

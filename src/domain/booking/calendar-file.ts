@@ -4,20 +4,20 @@ export interface CalendarEntry {
   readonly title: string;
   readonly place: string;
   readonly notes: string;
-  /** Opens the booking. */
+  /** Link that opens the booking. */
   readonly link: string;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   /** When the file was made. */
   readonly stamp: Temporal.Instant;
-  /** How often the booking has been changed: a calendar takes the entry with the highest number (RFC 5546). */
+  /** How often the booking has been changed: calendars keep the entry with the highest number (RFC 5546). */
   readonly sequence: number;
   readonly isCanceled: boolean;
 }
 
 const LINE_OCTETS = 75;
 
-/** The entry as an iCalendar file (RFC 5545), times in UTC: every calendar shows them in its own zone. */
+/** The entry as an iCalendar file (RFC 5545). Times are in UTC; calendars show them in their own zone. */
 export function calendarFile(entry: CalendarEntry): string {
   return [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ export function calendarFile(entry: CalendarEntry): string {
     .join('\r\n');
 }
 
-/** The method of RFC 5546, which the mail's content type repeats. */
+/** The method of RFC 5546, which the mail's content type has to repeat. */
 export function calendarMethod({ isCanceled }: Pick<CalendarEntry, 'isCanceled'>): 'PUBLISH' | 'CANCEL' {
   return isCanceled ? 'CANCEL' : 'PUBLISH';
 }
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
-/** Lines hold at most 75 octets; the rest goes on in the next one after a space, letters never cut in two. */
+/** Lines hold at most 75 octets; a longer one continues on the next line after a space, without splitting a character. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;

@@ -1,14 +1,14 @@
 import { type Cents, percentOf } from '#domain/money.ts';
 
-/** A cancellation `hoursBefore` (whole hours of real time) or more before the start gives back `refundPercent`. */
+/** A cancellation at least `hoursBefore` (whole hours of real time) before the start refunds `refundPercent`. */
 export interface PolicyTier {
   readonly hoursBefore: number;
   readonly refundPercent: number;
 }
 
-/** What a booking is sold under (P-13.1). It is copied to the booking: a later change of the policy does not change what is sold. */
+/** The terms that a booking is sold under (P-13.1). They are copied to the booking: later changes to the policy do not affect it. */
 export interface CancellationPolicy {
-  /** In any order; the one with the most `hoursBefore` still reached decides, and none reached means nothing back. */
+  /** In any order. Of the tiers still reached, the one with the most `hoursBefore` applies; when none is reached, nothing is refunded. */
   readonly tiers: readonly PolicyTier[];
   /** Whole hours of real time before the start until which a guest may move the booking; 0: until the start. */
   readonly moveUntilHours: number;
@@ -23,10 +23,10 @@ export interface RefundDeadline {
 /** Limits of a policy's fields (P-13.2). */
 export const POLICY_LIMITS = { nameLength: 80, tiers: 8, hours: 8_760 } as const;
 
-/** Names of the two policies that every database starts with (migration 0185), by what they are the default for. */
+/** Names of the two policies that every database starts with (migration 0185), by the way of booking they are the default for. */
 export const SEEDED_POLICY_NAMES = { charter: 'Charters', seats: 'Seats' } as const;
 
-/** The tiers as dates to show before paying, earliest first. After the last one nothing is given back. */
+/** The tiers as dates to show before paying, earliest first. After the last one nothing is refunded. */
 export function refundDeadlines(
   { tiers }: Pick<CancellationPolicy, 'tiers'>,
   start: Temporal.Instant,
@@ -37,7 +37,7 @@ export function refundDeadlines(
   }));
 }
 
-/** The deadline that decides at `now`; null: nothing is given back any more. */
+/** The deadline that applies at `now`; null: nothing is refunded any more. */
 export function refundDeadlineAt(
   policy: Pick<CancellationPolicy, 'tiers'>,
   { start, now }: { readonly start: Temporal.Instant; readonly now: Temporal.Instant },
@@ -45,7 +45,7 @@ export function refundDeadlineAt(
   return refundDeadlines(policy, start).find(({ until }) => Temporal.Instant.compare(now, until) <= 0) ?? null;
 }
 
-/** What a cancellation at `now` gives back of `paidCents`, rounded to the cent. */
+/** The refund of `paidCents` for a cancellation at `now`, rounded to the cent. */
 export function refundCentsAt(
   policy: Pick<CancellationPolicy, 'tiers'>,
   { paidCents, ...at }: { readonly start: Temporal.Instant; readonly now: Temporal.Instant; readonly paidCents: Cents },
@@ -61,12 +61,12 @@ export function moveDeadline(
   return start.subtract({ hours: moveUntilHours });
 }
 
-/** The tiers, the one that ends first at the beginning. */
+/** The tiers, earliest deadline first. */
 export function byDeadline(tiers: readonly PolicyTier[]): PolicyTier[] {
   return tiers.toSorted((a, b) => b.hoursBefore - a.hoursBefore);
 }
 
-/** What is wrong with tiers as an operator wrote them: two with the same hours, or more back for canceling later. */
+/** What is wrong with the tiers that an operator entered: two with the same hours, or a larger refund for canceling later. */
 export type TiersProblem = 'tiers_repeated' | 'tiers_rising';
 
 export function tiersProblem(tiers: readonly PolicyTier[]): TiersProblem | null {

@@ -30,7 +30,7 @@ test('taking a change back returns every cent of it, except what a rest that was
 
       expect(undone).toMatchObject({ newAmountCents: amountCents, retainedCents });
       const keptFinally = keptAfter + undone.dueCents - undone.refundCents;
-      // What was paid for it stays only as far as it was due later anyway.
+      // Of a payment for the change, only what was due later anyway is kept.
       expect(keptFinally).toBeGreaterThanOrEqual(keptCents);
       expect(keptFinally).toBeLessThanOrEqual(Math.min(amountCents, keptCents + made.dueCents));
       if (laterCents === 0) expect(keptFinally).toBe(keptCents);

@@ -2,24 +2,24 @@ import { type Cents, percentOf } from '#domain/money.ts';
 
 /** The price of a booking before and after a change, in cents. */
 export interface ChangedPrice {
-  /** What it costs now, with what was retained earlier. */
+  /** The current price, including earlier retained parts. */
   readonly amountCents: Cents;
-  /** The part of `amountCents` that was retained when less went back than was given up (P-15.12). */
+  /** The part of `amountCents` retained at earlier changes, which gave back less than was given up (P-15.12). */
   readonly retainedCents: Cents;
-  /** What the new place and party cost. */
+  /** The price of the new place and party. */
   readonly newPriceCents: Cents;
   /** How much less the booking costs because it is shorter or for fewer people, at the rates of its sale; 0 or more. */
   readonly givenUpCents: Cents;
-  /** Of what is given up, this percentage goes back now (P-13.1). */
+  /** The percentage of `givenUpCents` that goes back now (P-13.1). */
   readonly refundPercent: number;
-  /** What is kept of the payments. */
+  /** The money kept of the payments. */
   readonly keptCents: Cents;
-  /** What was due later anyway, as the rest after a deposit is (P-14.7); 0 by default. */
+  /** The amount that was due later anyway, such as the rest after a deposit (P-14.7); 0 by default. */
   readonly laterCents?: Cents;
 }
 
 export interface ChangeSettlement {
-  /** What the booking costs afterwards, retained parts included. */
+  /** The booking's new price, including retained parts. */
   readonly newAmountCents: Cents;
   readonly retainedCents: Cents;
   readonly dueCents: Cents;
@@ -27,8 +27,8 @@ export interface ChangeSettlement {
 }
 
 /**
- * What a change costs or gives back. The policy's percentage applies to what goes back because a charter gets shorter or a
- * party smaller; the rest of it is retained. A cheaper place gives its difference back in full (P-15.12).
+ * What a change costs or refunds. The policy's percentage applies to the reduction for a shorter charter or a smaller party;
+ * the rest of that reduction is retained. For a cheaper place the whole difference goes back (P-15.12).
  */
 export function settleChange(change: ChangedPrice): ChangeSettlement {
   const { amountCents, retainedCents, newPriceCents, givenUpCents, refundPercent, keptCents, laterCents = 0 } = change;
@@ -39,8 +39,8 @@ export function settleChange(change: ChangedPrice): ChangeSettlement {
 }
 
 /**
- * The same where the operator decides how much goes back, at most `mostRefundCents`: the booking then costs what is left of
- * the money. Of that, what exceeds the new price is retained.
+ * The same when the operator decides how much goes back, at most `mostRefundCents`: the booking then costs the money that is
+ * left. The part of it above the new price is retained.
  */
 export function settleWithRefund({
   newPriceCents,
@@ -53,8 +53,8 @@ export function settleWithRefund({
 }
 
 /**
- * Taking a change back: what it gave back is paid again, and what was paid for it goes back (P-15.15). What was due later
- * before the change is due later again.
+ * Undoing a change: what it refunded is paid again, and what was paid for it goes back (P-15.15). Amounts that were due later
+ * before the change are due later again.
  */
 export function settleUndo({
   amountCents,
@@ -62,14 +62,14 @@ export function settleUndo({
   keptCents,
   refundedCents,
 }: Pick<ChangedPrice, 'amountCents' | 'retainedCents' | 'keptCents'> & {
-  /** What the change gave back. */
+  /** What the change refunded. */
   readonly refundedCents: Cents;
 }): ChangeSettlement {
   const laterCents = Math.max(0, amountCents - keptCents - refundedCents);
   return settled(amountCents - retainedCents, retainedCents, { keptCents, laterCents });
 }
 
-/** What an operator can give back with a change: nothing while something is due. */
+/** The most that an operator can refund with a change: 0 while something is due. */
 export function mostRefundCents({
   newPriceCents,
   keptCents,

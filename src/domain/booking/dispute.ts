@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** Statuses of a dispute in which the money is here: it was won or prevented, or the bank only asks (P-13.10). */
+/** Statuses of a dispute in which the site has the money: the dispute was won or prevented, or the bank only inquires (P-13.10). */
 export const MONEY_IS_HERE: readonly string[] = [
   'won',
   'prevented',
@@ -9,7 +9,7 @@ export const MONEY_IS_HERE: readonly string[] = [
   'warning_closed',
 ];
 
-/** The money of one payment and its disputes; `status` is the provider's word. */
+/** The money of one payment and its disputes; `status` is the provider's. */
 export interface DisputedPayment {
   readonly receivedCents: Cents;
   readonly refundedCents: Cents;
@@ -17,8 +17,8 @@ export interface DisputedPayment {
 }
 
 /**
- * What the bank has taken of a payment in disputes, lost or undecided: no more than was received and not refunded. It is
- * no revenue (P-20.5). SQL: view `disputed_money`.
+ * What the bank has taken of a payment in lost or undecided disputes: at most what was received and not refunded. It is not
+ * revenue (P-20.5). SQL: view `disputed_money`.
  */
 export function disputedCents({ receivedCents, refundedCents, disputes }: DisputedPayment): Cents {
   const taken = disputes.filter(({ status }) => !MONEY_IS_HERE.includes(status));

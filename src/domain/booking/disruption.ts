@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { CancelReason } from './lifecycle.ts';
 
-/** Why guests have to choose (P-25.1). */
+/** Why guests have to choose an alternative (P-25.1). */
 export const DISRUPTION_REASONS = ['weather', 'breakdown', 'below_minimum'] as const satisfies CancelReason[];
 export type DisruptionReason = (typeof DISRUPTION_REASONS)[number];
 
@@ -9,9 +9,9 @@ export type DisruptionReason = (typeof DISRUPTION_REASONS)[number];
 export const GUEST_CHOICES = ['move', 'voucher', 'refund'] as const;
 export type GuestChoice = (typeof GUEST_CHOICES)[number];
 
-/** How long a disruption can be undone, unless somebody has chosen (P-25.7). */
+/** How long a disruption can be undone, unless a guest has chosen (P-25.7). */
 export const UNDO_MINUTES = 10;
-/** Other times are offered until so long after the original one, or after now where that is later. */
+/** Other times are offered for this long after the original one, or after now if that is later. */
 export const OFFER_DAYS = 30;
 
 /** The bonus on top of a voucher, rounded down to whole cents. */
@@ -19,7 +19,7 @@ export function voucherBonusCents(paidCents: Cents, bonusPercent: number): Cents
   return Math.floor((paidCents * bonusPercent) / 100);
 }
 
-/** The last instant of an undo; null: undone, too late, or somebody has chosen. */
+/** The last instant at which the disruption can be undone; null: already undone, too late, or a guest has chosen. */
 export function undoUntil(
   disruption: {
     readonly createdAt: Temporal.Instant;

@@ -1,23 +1,23 @@
 import type { Cents } from '../money.ts';
 
-/** Numbers of the rules for gift vouchers (P-26.6 to P-26.9). */
+/** Limits and suggestions for gift vouchers (P-26.6 to P-26.9). */
 export const GIFT = {
-  /** What is suggested to the buyer. */
+  /** Amounts suggested to the buyer. */
   suggestedCents: [5_000, 10_000, 20_000, 30_000] satisfies Cents[],
   leastCents: 2_500,
   mostCents: 100_000,
   /** Characters. */
   longestRecipient: 80,
   longestMessage: 200,
-  /** Unpaid gifts of one source in an hour. */
+  /** Unpaid gifts allowed per source and hour. */
   openPerSource: 10,
-  /** After so long an unpaid gift can be paid no more. */
+  /** An unpaid gift can be paid for this long. */
   payableHours: 24,
 } as const;
 
 /**
- * What of a gift can go back to its buyer: what is still on the voucher, and no more than was received for it and has not gone
- * back or is on its way (P-26.10). `returnedCents` has refunds that are ordered, on their way or done.
+ * How much of a gift can go back to its buyer: the voucher's balance, but no more than was received for it and is not
+ * returned (P-26.10). `returnedCents` includes refunds that are ordered, on their way or done.
  */
 export function refundableGiftCents(gift: {
   readonly receivedCents: Cents;

@@ -2,18 +2,18 @@ import type { Cents } from '#domain/money.ts';
 import { type CancellationPolicy, moveDeadline, refundCentsAt, refundDeadlineAt } from './cancellation-policy.ts';
 import { type BookingStatus, isReliedOn, REVENUE_STATUSES } from './lifecycle.ts';
 
-/** What decides about a guest's own changes; cents. */
+/** The facts that decide which changes a guest may make; money in cents. */
 export interface GuestBooking {
   readonly status: BookingStatus;
   readonly paysBy: 'link' | 'pier' | null;
   readonly start: Temporal.Instant;
   readonly policy: CancellationPolicy;
-  /** Kept of its payments, and the part of it that was retained at an earlier change. */
+  /** The money kept of the booking's payments, and the part of it retained at an earlier change. */
   readonly keptCents: Cents;
   readonly retainedCents: Cents;
 }
 
-/** How long a guest can take a change or cancellation of their own back (P-15.15). */
+/** How long a guest can undo their own change or cancellation (P-15.15). */
 export const GUEST_UNDO_MINUTES = 10;
 
 /** state_conflict: not sold, canceled or over; change_too_late: the deadline has passed. */
@@ -21,7 +21,7 @@ export type ForbiddenReason = 'state_conflict' | 'change_too_late';
 
 export interface Permission {
   readonly reason: ForbiddenReason | null;
-  /** The last instant at which it is allowed. */
+  /** The last instant at which the change is allowed. */
   readonly until: Temporal.Instant;
 }
 
@@ -32,7 +32,7 @@ export interface GuestOptions {
   readonly party: Permission;
 }
 
-/** What the guest may change of a booking now (P-15.10). The operator may at any time before the start. */
+/** What the guest may change about a booking now (P-15.10). The operator may change it at any time before the start. */
 export function guestOptions(booking: GuestBooking, now: Temporal.Instant): GuestOptions {
   const { start, policy } = booking;
   const isAhead = Temporal.Instant.compare(now, start) < 0;
@@ -42,7 +42,7 @@ export function guestOptions(booking: GuestBooking, now: Temporal.Instant): Gues
   const mayMove = isSold && Temporal.Instant.compare(now, lastMove) <= 0;
   return {
     cancel: {
-      // The guest of a disrupted booking chooses instead (P-25.5).
+      // The guest of a disrupted booking chooses an alternative instead of canceling (P-25.5).
       reason: isAhead && isReliedOn(booking) && booking.status !== 'disrupted' ? null : 'state_conflict',
       until: refundDeadlineAt(policy, { start, now })?.until ?? start,
       refundCents: refundCentsAt(policy, { start, now, paidCents }),

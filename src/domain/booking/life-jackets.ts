@@ -1,10 +1,10 @@
 import type { Passenger } from './passenger-list.ts';
 
-/** The first ages, in years, of the two larger sizes. */
+/** The youngest ages, in years, for the two larger sizes. */
 const CHILD_FROM = 3;
 const ADULT_FROM = 12;
 
-/** How many of each size a departure needs; `unstated`: of children whose age is not known. */
+/** How many jackets of each size a departure needs; `unstated`: for children whose age is not known. */
 export interface JacketCounts {
   readonly infant: number;
   readonly child: number;
@@ -13,8 +13,8 @@ export interface JacketCounts {
 }
 
 /**
- * Life jackets by size (P-16.13). Jackets are made for a weight: up to 15 kg, up to 40 kg, more. Ages stand for weights, so that
- * guests are asked for nothing else: 0–2, 3–11, 12 and over are the years in which most children have them.
+ * Life jackets by size (P-16.13). Jackets are made for a weight: up to 15 kg, up to 40 kg, more. Ages stand in for weights,
+ * so that guests need not be asked for more: 0–2, 3–11, 12 and over are the ages at which most children have those weights.
  */
 export function jacketsFor(list: readonly Passenger[]): JacketCounts {
   const counts = { infant: 0, child: 0, adult: 0, unstated: 0 };

@@ -11,7 +11,7 @@ import {
   TRANSITIONS,
 } from './lifecycle.ts';
 
-/** The whole table a second time, by hand: each action, the statuses it starts from, the one it leads to. */
+/** The whole table written out again by hand: each action, the statuses it starts from, and the status it leads to. */
 const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]> = {
   pay: [['pending'], 'paid'],
   confirm: [['paid'], 'confirmed'],

@@ -1,6 +1,6 @@
 /**
- * Awaiting payment, paid, accepted by the operator, over, without its place until the guest has chosen (P-25.1), canceled, all
- * money returned (P-12.1).
+ * In order: awaiting payment, paid, accepted by the operator, over, without its place until the guest has chosen (P-25.1),
+ * canceled, all money returned (P-12.1).
  */
 export const BOOKING_STATUSES = [
   'pending',
@@ -28,7 +28,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** The reasons that staff can give: `admin` for the guest, who asked for it, the others for the operator. */
+/** The reasons that staff can give: `admin` when the guest asked for it, the others when the operator cancels. */
 export const STAFF_CANCEL_REASONS = [
   'admin',
   'operator',
@@ -37,7 +37,7 @@ export const STAFF_CANCEL_REASONS = [
   'below_minimum',
 ] as const satisfies CancelReason[];
 
-/** Whether it was the operator who did not sail: then all of the money goes back, whatever the policy says (P-13.5). */
+/** Whether the operator did not sail: then all of the money goes back, whatever the policy says (P-13.5). */
 export function isCanceledByOperator(reason: string | null): boolean {
   return reason !== 'admin' && STAFF_CANCEL_REASONS.some((one) => one === reason);
 }
@@ -63,11 +63,11 @@ interface Transition {
 }
 
 /**
- * All transitions of a booking (P-12.2); no other change of status exists. Four of them cancel: `cancel` a booking that
- * the customer relies on, `cancel_hold` a hold that nobody relies on yet, `expire` and `release` a hold by itself or by
- * its visitor. `reinstate` is for money that arrives after the hold ended while the place is still free. Only a full
- * refund is `refund`; `undo_refund` is for a refund that fails after the provider had reported success. A disrupted booking
- * that gets a place again is what it was before: `resume_paid` or `resume_confirmed`.
+ * All transitions of a booking (P-12.2); no other change of status exists. Four of them cancel: `cancel` ends a booking that
+ * the customer relies on; `cancel_hold` ends a hold that nobody relies on yet; `expire` and `release` end a hold when its
+ * time is up or its visitor gives it up. `reinstate` is for money that arrives after the hold ended while the place is still
+ * free. `refund` is for a full refund only; `undo_refund` is for a refund that fails after the provider had reported success.
+ * A disrupted booking that gets a place again returns to its earlier status: `resume_paid` or `resume_confirmed`.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   pay: { from: ['pending'], to: 'paid' },
@@ -96,8 +96,8 @@ export const OCCUPYING_STATUSES: readonly BookingStatus[] = ['pending', 'paid', 
 export const REVENUE_STATUSES: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];
 
 /**
- * A canceled booking is `refunded` exactly while all of its money has gone back (P-13.6): what makes it so; null where its
- * status is right. Cents.
+ * A canceled booking is `refunded` exactly while all of its money has gone back (P-13.6). Returns the action that corrects
+ * the status; null when it is right. Money in cents.
  */
 export function refundActionFor({
   status,
@@ -113,7 +113,7 @@ export function refundActionFor({
   return canApply('undo_refund', status) ? 'undo_refund' : null;
 }
 
-/** A customer relies on a booking that is sold, disrupted ones included, and on one that is kept until they pay at the pier. */
+/** A customer relies on a sold booking (disrupted ones included), and on one that is kept until they pay at the pier. */
 export function isReliedOn({
   status,
   paysBy,

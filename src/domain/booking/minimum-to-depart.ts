@@ -1,6 +1,6 @@
 /**
  * The seats of a trip that count towards its minimum to depart (P-7.4, P-7.6): `payingSeats` of each live booking that is
- * paid, or promised at the pier, and the seats that the operator has marked as sold elsewhere.
+ * paid or is to be paid at the pier, plus the seats that the operator has marked as sold elsewhere.
  */
 export function payingSeatsOnTrip(trip: {
   readonly payingSeats: readonly number[];
@@ -9,7 +9,7 @@ export function payingSeatsOnTrip(trip: {
   return trip.payingSeats.reduce((sum, seats) => sum + seats, trip.seatsSoldElsewhere);
 }
 
-/** How many paid seats a trip lacks; null: it departs. A minimum of 0 means that there is none. */
+/** The paid seats that a trip has and needs when it lacks some; null: it departs. A minimum of 0 means that there is none. */
 export function seatsBelowMinimum(trip: {
   readonly payingSeats: number;
   readonly minSeatsToDepart: number;

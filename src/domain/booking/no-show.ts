@@ -1,16 +1,16 @@
 import type { BookingStatus } from './lifecycle.ts';
 
-/** Why a party is no no-show. */
+/** Why a party is not a no-show. */
 export type NoShowProblem = 'booking_over' | 'not_paid' | 'not_departed' | 'already_aboard';
 
-/** `aboard`: how many of its passes are checked in. */
+/** `aboard`: how many of its boarding passes are checked in. */
 export interface ExpectedParty {
   readonly status: BookingStatus;
   readonly start: Temporal.Instant;
   readonly aboard: number;
 }
 
-/** A sold party of which nobody was there when its trip began is a no-show (P-16.14); null: it can be marked as one. */
+/** A sold party is a no-show when its trip has begun and nobody of it has checked in (P-16.14). null: it can be marked as one. */
 export function noShowProblem({ status, start, aboard }: ExpectedParty, now: Temporal.Instant): NoShowProblem | null {
   if (status === 'canceled' || status === 'refunded' || status === 'disrupted') return 'booking_over';
   if (status === 'pending') return 'not_paid';

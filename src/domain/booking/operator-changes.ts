@@ -1,12 +1,12 @@
 import type { BookingStatus } from './lifecycle.ts';
 
-/** The longest note that an operator keeps with a booking, in characters. */
+/** The maximum length, in characters, of an operator's note on a booking. */
 export const LONGEST_NOTE_LENGTH = 2_000;
 
-/** The most bookings that one request names. */
+/** The maximum number of bookings in one request. */
 export const MOST_SELECTED = 200;
 
-/** What decides about an operator's changes to a booking; cents, instants. */
+/** The facts that decide which changes an operator may make to a booking. */
 export interface ChangeableBooking {
   readonly status: BookingStatus;
   readonly start: Temporal.Instant;
@@ -17,8 +17,8 @@ export interface ChangeableBooking {
 const SOLD_AND_AHEAD: readonly BookingStatus[] = ['paid', 'confirmed'];
 
 /**
- * Only what is sold and has not begun. A hold does not move: its customer is just paying the price that was shown, and
- * the provider would take that one.
+ * Only bookings that are sold and have not begun. A hold cannot be moved: its customer is already paying the price that was
+ * shown, and the provider would charge that price.
  */
 export function canMove(
   { status, start }: Pick<ChangeableBooking, 'status' | 'start'>,
@@ -27,7 +27,7 @@ export function canMove(
   return SOLD_AND_AHEAD.includes(status) && Temporal.Instant.compare(now, start) < 0;
 }
 
-/** A confirmation is of use until the trip is over. Without an e-mail address there is nowhere to send it. */
+/** A confirmation is useful until the trip is over. Without an e-mail address there is nowhere to send it. */
 export function canResend(
   { status, end, email }: Pick<ChangeableBooking, 'status' | 'end' | 'email'>,
   now: Temporal.Instant,

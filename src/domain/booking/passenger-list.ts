@@ -4,24 +4,24 @@ import type { Party } from './passengers.ts';
 export const PASSENGER_KINDS = ['adult', 'child', 'child_u13', 'child_u6'] as const;
 export type PassengerKind = (typeof PASSENGER_KINDS)[number];
 
-/** Whole years, both included. Adults state none. */
+/** Whole years, both ends included. Adults state no age. */
 export const CHILD_AGES = { child: [0, 17], child_u13: [6, 12], child_u6: [0, 5] } as const;
 
 export const LONGEST_PASSENGER_NAME = 120;
 
-/** `name` and `age` (whole years) are null while they are not stated; an adult's `age` is always null. */
+/** `name` and `age` (whole years) are null until they are stated; an adult's `age` is always null. */
 export interface Passenger {
   readonly kind: PassengerKind;
   readonly name: string | null;
   readonly age: number | null;
 }
 
-/** Whom a list has room for. `people` of a charter is null while it is not known. */
+/** The party that a list has room for. `people` of a charter is null while it is not known. */
 export type ListedParty =
   | { readonly type: 'private'; readonly people: number | null }
   | { readonly type: 'shared'; readonly adults: number; readonly child_u13: number; readonly child_u6: number };
 
-/** What a booking says of its list. `passengers`: as last saved; null: nothing was entered yet. */
+/** What a booking stores about its list. `passengers`: as last saved; null: nothing was entered yet. */
 export interface ListFacts extends Party {
   readonly type: 'private' | 'shared';
   readonly people: number | null;
@@ -29,7 +29,7 @@ export interface ListFacts extends Party {
   readonly passengers: readonly Passenger[] | null;
 }
 
-/** The list of a booking for its party of now, and what it lacks; null: it is complete. */
+/** The list of a booking for its current party, and what the list lacks; null: it is complete. */
 export function passengersOf(facts: ListFacts): { readonly list: Passenger[]; readonly gaps: ListGaps | null } {
   const { type, names_required: namesRequired, passengers } = facts;
   const list = listFor(listedParty(facts), passengers);
@@ -45,8 +45,8 @@ export function listedParty({ type, people, ...party }: ListFacts): ListedParty 
 const BLANK = { name: null, age: null } as const;
 
 /**
- * The list for the party of now. What was entered stays, in its order, as far as the party has room for it; passengers who
- * have come to the party are blank, and blank ones leave it first (P-16.12). null as `stored`: nothing was entered yet.
+ * The list for the current party. Entries stay, in their order, as far as the party has room; passengers added to the party
+ * are blank, and blank ones are removed first (P-16.12). `stored` null: nothing was entered yet.
  */
 export function listFor(party: ListedParty, stored: readonly Passenger[] | null): Passenger[] {
   const entered = stored ?? [];
@@ -75,7 +75,7 @@ function isBlank({ kind, name, age }: Passenger): boolean {
   return name === null && age === null && kind !== 'child';
 }
 
-/** What a list still lacks. `isUnstated`: nothing was entered for a charter yet, so that its children are not known. */
+/** What a list still lacks. `isUnstated`: nothing was entered for a charter yet, so the number of its children are not known. */
 export interface ListGaps {
   readonly names: number;
   readonly ages: number;
@@ -93,7 +93,7 @@ export function gapsIn(
   return names + ages > 0 || isUnstated ? { names, ages, isUnstated } : null;
 }
 
-/** Whether the age suits the kind; an age that is not stated does. */
+/** Whether the age fits the kind; an age that is not stated always fits. */
 export function ageSuits({ kind, age }: Passenger): boolean {
   if (age === null) return true;
   if (kind === 'adult') return false;
@@ -101,7 +101,7 @@ export function ageSuits({ kind, age }: Passenger): boolean {
   return Number.isInteger(age) && age >= youngest && age <= oldest;
 }
 
-/** Whether the list has the party's size and, on a trip, the kinds of its tickets. */
+/** Whether the list has the size of the party and, on a trip, the kinds of passengers of its tickets. */
 export function suitsParty(list: readonly Passenger[], party: ListedParty): boolean {
   const count = (kind: PassengerKind) => list.filter((one) => one.kind === kind).length;
   if (party.type === 'private') {

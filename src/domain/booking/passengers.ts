@@ -9,7 +9,7 @@ export interface Party {
   readonly child_u13: number;
   /** Free kids, 0–5: at most one per adult. */
   readonly child_u6_free: number;
-  /** 0–5 in a seat that is paid, at half price: an operator's bookings only. */
+  /** 0–5 in a paid seat, at half price: in operators' bookings only. */
   readonly child_u6_paid?: number;
 }
 
@@ -23,7 +23,7 @@ export function paidSeatsOf(party: Party): number {
   return party.adults + party.child_u13 + (party.child_u6_paid ?? 0);
 }
 
-/** What is paid for, in adult prices: a half-price child, or a small one in a paid seat, is 0.5. */
+/** The paid seats in units of the adult price: a half-price child, or a small one in a paid seat, counts 0.5. */
 export function paidUnits(party: Party): number {
   return party.adults + 0.5 * (party.child_u13 + (party.child_u6_paid ?? 0));
 }
@@ -38,7 +38,7 @@ export function clampParty(party: Party): Party {
   };
 }
 
-/** Whether the party is of children only (P-8.4). */
+/** Whether the party consists of children only (P-8.4). */
 export function isWithoutAdult(party: Party): boolean {
   return party.adults <= 0 && seatsOf(party) > 0;
 }
@@ -46,9 +46,9 @@ export function isWithoutAdult(party: Party): boolean {
 export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'adult_needed' | 'too_many_free_kids' | 'below_minimum';
 
 /**
- * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same
- * trip, those promised at the pier and those sold elsewhere among them: a trip that has reached its minimum accepts any number (P-7.3).
- * `minSeatsToDepart` 0 means no minimum.
+ * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same trip,
+ * including those to be paid at the pier and those sold elsewhere: a trip that has reached its minimum accepts any number
+ * (P-7.3). `minSeatsToDepart` 0 means no minimum.
  */
 export function partyProblem(request: {
   readonly party: Party;

@@ -3,9 +3,9 @@ import { toCanary } from '#domain/time/canary-time.ts';
 
 /** How a boat's bookings are paid (P-14.7). */
 export interface DepositTerms {
-  /** Of the price, due at the sale; null: all of it. */
+  /** Percentage of the price that is due at the sale; null: all of it. */
   readonly depositPercent: number | null;
-  /** The rest is due so many days before the trip, at the hour of its start. */
+  /** The rest is due this many days before the trip, at the hour of its start. */
   readonly balanceDays: number;
 }
 
@@ -19,7 +19,10 @@ const SMALLEST_PART: Cents = 50;
 /** A rest that would be due sooner is paid at the sale. */
 const SHORTEST_TIME_TO_PAY = { hours: 48 };
 
-/** In two parts, or null: all of it at the sale, because the boat asks for it, the trip is near, or a part would be too small. */
+/**
+ * The two parts of the payment. null: all is paid at the sale, because the boat asks for it, the trip is near, or a part
+ * would be too small.
+ */
 export function paymentSchedule(
   { depositPercent, balanceDays }: DepositTerms,
   { totalCents, start, now }: { totalCents: Cents; start: Temporal.Instant; now: Temporal.Instant },
@@ -32,12 +35,12 @@ export function paymentSchedule(
   return Temporal.Instant.compare(balanceDueAt, soonest) >= 0 ? { depositCents, balanceDueAt } : null;
 }
 
-/** Before the rest is charged or asked for again. */
+/** Time between the notice and the charge of, or request for, the rest. */
 const NOTICE_BEFORE_DUE = { hours: 72 };
-/** Not on the day of the sale. */
+/** No notice on the day of the sale. */
 const NOTICE_AFTER_SALE = { hours: 24 };
 
-/** When the mail comes that announces the charge of the rest or asks for it (P-14.7, P-14.8). SQL: `announceCharges`. */
+/** When the mail is sent that announces the charge of the rest or asks for it (P-14.7, P-14.8). SQL: `announceCharges`. */
 export function noticeOfBalance({ soldAt, dueAt }: Record<'soldAt' | 'dueAt', Temporal.Instant>): Temporal.Instant {
   const [soonest, usual] = [soldAt.add(NOTICE_AFTER_SALE), dueAt.subtract(NOTICE_BEFORE_DUE)];
   return Temporal.Instant.compare(soonest, usual) > 0 ? soonest : usual;

@@ -1,4 +1,4 @@
-/** Providers of money that an operator takes by hand; all others are card providers that can be asked. */
+/** Providers of payments that an operator takes by hand. All others but `voucher` are card providers, which can be queried. */
 export const HAND_WAYS = ['cash', 'terminal'] as const;
 export type HandWay = (typeof HAND_WAYS)[number];
 
@@ -6,7 +6,7 @@ export function isByHand(provider: string): provider is HandWay {
   return (HAND_WAYS as readonly string[]).includes(provider);
 }
 
-/** Providers whose payments no card provider knows: by hand, and a voucher's share (P-26). */
+/** Providers whose payments no card provider knows: payments by hand, and those with a voucher (P-26). */
 export const SETTLED_HERE = [...HAND_WAYS, 'voucher'] as const;
 
 export function isSettledHere(provider: string): boolean {

@@ -1,10 +1,13 @@
 /**
- * Minutes after which a refund that the system owes is ordered again, by how often it has failed (P-13.9): a quarter of an
+ * Minutes until a failed refund that the system owes is ordered again, by the number of failures (P-13.9): a quarter of an
  * hour, two hours, half a day, two days and four days. After that people decide.
  */
 const PAUSES_MINUTES = [15, 2 * 60, 12 * 60, 48 * 60, 96 * 60];
 
-/** The provider's codes after which another attempt cannot succeed: nothing is left, the bank has it, or the card is gone. */
+/**
+ * Failure codes of the provider after which another attempt cannot succeed: nothing is left, the bank has the money, or the
+ * card is gone.
+ */
 const FOR_GOOD: readonly (string | null)[] = [
   'charge_already_refunded',
   'charge_disputed',
@@ -19,7 +22,7 @@ export interface FailedRefund {
   /** canceled: somebody stopped it in the provider's dashboard. */
   readonly status: 'failed' | 'canceled';
   readonly failureCode: string | null;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly failedAt: Temporal.Instant;
 }

@@ -1,4 +1,4 @@
-/** Numbers of the rules for security deposits (P-14.9 to P-14.11). */
+/** Limits and periods of security deposits (P-14.9 to P-14.11). */
 export const SECURITY_DEPOSIT = {
   /** Euros. */
   least: 1,
@@ -6,12 +6,12 @@ export const SECURITY_DEPOSIT = {
   /** After the trip, unless the settings say otherwise. */
   releaseHours: 48,
   longestReleaseHours: 96,
-  /** So long card providers keep an authorization. */
+  /** How long card providers keep an authorization. */
   authorizationHours: 7 * 24,
 } as const;
 
 /**
- * From when a card can be authorized for a trip: so late that the authorization lasts until it is released (P-14.9). SQL:
+ * The earliest instant to authorize a card for a trip, so that the authorization lasts until its release (P-14.9). SQL:
  * `AUTHORIZABLE_FROM` in src/server/booking/money/security-deposits/queries.ts.
  */
 export function authorizableFrom(end: Temporal.Instant, releaseHours: number): Temporal.Instant {

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money.ts';
 
 /**
- * Divides an amount among parts that take at most their capacity, in their order; what is left goes to the last. The shares
- * add up to the amount exactly.
+ * Divides an amount among parts in order, up to the capacity of each; the last also takes the remainder. The shares add up to
+ * the amount exactly.
  */
 export function shareCents(cents: Cents, capacities: readonly Cents[]): Cents[] {
   let left = cents;
@@ -13,7 +13,7 @@ export function shareCents(cents: Cents, capacities: readonly Cents[]): Cents[] 
   });
 }
 
-/** Divides an amount in proportion to weights, to the cent; the shares add up to the amount exactly. All weights 0: to the last. */
+/** Divides an amount in proportion to weights, to the cent; the shares add up to it exactly. When all weights are 0, the last takes it. */
 export function shareInProportion(cents: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return shareCents(cents, weights);

@@ -1,4 +1,4 @@
-/** What the staff is told of (P-20.20). A late booking is a new one that departs within the hours of the settings. */
+/** Events that the staff is notified of (P-20.20). A late booking is a new one that departs within the number of hours in the settings. */
 export const STAFF_NOTICES = [
   'new_booking',
   'late_booking',
@@ -11,5 +11,5 @@ export const STAFF_NOTICES = [
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
-/** Hours before departure within which a new booking is late, until the operator sets others. */
+/** A new booking fewer than this many hours before departure is late, until the operator sets another number. */
 export const LATE_BOOKING_HOURS = 24;

@@ -1,6 +1,6 @@
 /**
- * A ticket's code or a booking's short number as it was typed or scanned: without spaces and dashes, in capitals, and the
- * letters that a ticket's code never has read as the digits they look like. Empty for nothing.
+ * A ticket's code or a booking's short number as typed or scanned, normalized: no spaces or dashes, capitals, and letters
+ * that ticket codes never contain replaced by the digits they resemble. Empty for no input.
  */
 export function typedCode(typed: string): string {
   const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

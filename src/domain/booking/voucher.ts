@@ -6,13 +6,16 @@ export const CODE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;
 /** How long a voucher can be used (P-26.2). */
 export const VOUCHER_MONTHS = 12;
-/** What an operator can put on a voucher. */
+/** Limits of a voucher that an operator issues, in cents. */
 export const LEAST_ON_VOUCHER: Cents = 100;
 export const MOST_ON_VOUCHER: Cents = 1_000_000;
-/** The least that a card is charged (P-9.7). */
+/** The smallest card charge (P-9.7). */
 const LEAST_ON_CARD = 50;
 
-/** The code as it is compared, from what was typed; null: it cannot be one. Case, spaces and dashes do not matter, nor O for 0, I and L for 1. */
+/**
+ * The code in its compared form, from typed input; null: it cannot be a code. Ignores case, spaces and dashes, and reads O as
+ * 0, I and L as 1.
+ */
 export function typedVoucherCode(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const isCode = code.length === CODE_LENGTH && [...code].every((digit) => CODE_DIGITS.includes(digit));
@@ -25,8 +28,8 @@ export function shownVoucherCode(code: string): string {
 }
 
 /**
- * How what is due now is divided between a voucher and the card. A card is charged nothing or at least 0.50 €, so that the
- * voucher gives a little less where it would leave less than that.
+ * Divides the amount due now between a voucher and the card. The card is charged 0 or at least 0.50 €: the voucher covers a
+ * little less where it would leave a smaller amount.
  */
 export function voucherShare(due: { readonly dueCents: Cents; readonly balanceCents: Cents }): {
   voucherCents: Cents;

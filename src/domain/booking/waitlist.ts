@@ -20,8 +20,8 @@ export const WAITLIST_STATES = ['unconfirmed', 'waiting', 'offered', 'booked', '
 export type WaitlistState = (typeof WAITLIST_STATES)[number];
 
 /**
- * The charter that is offered to somebody who waits for a day: half a day from the earliest start that leaves so much, within the
- * boat's limits; otherwise the longest there is (P-27.5). null: there is none.
+ * The charter offered to somebody who waits for a day: half a day from the earliest start with that much time, within the
+ * boat's limits; otherwise the longest available (P-27.5). null: there is none.
  */
 export function charterToOffer(starts: readonly StartTime[]): { start: Temporal.Instant; hours: number } | null {
   const offers = starts.map(({ start, minHours, maxHours }) => ({

@@ -7,10 +7,10 @@ export interface Consent {
 export const ALL_ALLOWED: Consent = { analytics: true, marketing: true };
 export const NONE_ALLOWED: Consent = { analytics: false, marketing: false };
 
-/** Position of the switches while no choice is saved (P-23.1). It allows nothing to run. */
+/** Position of the switches until a choice is saved (P-23.1). It does not permit anything to run. */
 export const FIRST_SWITCHES: Consent = { analytics: true, marketing: false };
 
-/** The saved choice; null when none was saved or it cannot be read: then nothing is allowed (P-23.1). */
+/** The saved choice; null when none was saved or it cannot be read, which allows nothing (P-23.1). */
 export function parseConsent(saved: string | null): Consent | null {
   const value = parsed(saved ?? '');
   if (typeof value !== 'object' || value === null) return null;

@@ -6,7 +6,8 @@ const LONGEST_PHONE = 40;
 const NEVER_IN_A_NAME = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-// No part can begin with a character that the part before it accepts: matching needs no backtracking, time is linear.
+// No part can begin with a character that the part before it accepts, so matching needs no backtracking and takes linear
+// time.
 const LETTERS = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const LABEL = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
 const EMAIL_LOCAL = String.raw`${LETTERS}(?:\.${LETTERS})*`;
@@ -20,7 +21,7 @@ export function isName(raw: string): boolean {
   return [...name.replace(INVISIBLE, '')].length >= 2;
 }
 
-/** `local@domain.tld` with a tld of 2 or more, at most 254 characters (P-18.1). Trim first: a space is refused. */
+/** `local@domain.tld` with a TLD of 2 characters or more, at most 254 characters (P-18.1). Trim first: a space is refused. */
 export function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
@@ -40,7 +41,7 @@ export function isContactPhone(raw: string): boolean {
   return raw.length <= LONGEST_PHONE && /^[\d ()+-]+$/.test(raw) && raw.replace(/\D/g, '').length >= 7;
 }
 
-/** What is wrong with a booking's contact, by field; `contact` is about e-mail and telephone both missing. */
+/** What is wrong with a booking's contact, by field; `contact`: both e-mail and telephone are missing. */
 export interface ContactProblems {
   readonly name?: 'name_invalid';
   readonly email?: 'email_invalid';

@@ -3,7 +3,7 @@ import { dayForecast, type ForecastHour } from './day-forecast.ts';
 
 const LIMITS = { wind: 20, gusts: 28, waves: 2 };
 
-/** Hours from `first` on, with these winds; gusts half as much again, and waves of 1 m. */
+/** Consecutive hours from `first` on with these winds; gusts are 1.5 times the wind, waves are 1 m. */
 function hoursFrom(first: string, winds: readonly (number | null)[]): ForecastHour[] {
   return winds.map((wind, nth) => ({
     at: Temporal.Instant.from(first).add({ hours: nth }),

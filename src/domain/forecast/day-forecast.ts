@@ -1,6 +1,6 @@
 import { ZONE } from '../time/canary-time.ts';
 
-/** An hour that begins at `at`: mean wind and gusts at 10 m in knots, significant height of waves in metres; null: unknown. */
+/** An hour that begins at `at`: mean wind and gusts at 10 m height in knots, significant wave height in metres; null: unknown. */
 export interface ForecastHour {
   readonly at: Temporal.Instant;
   readonly wind: number | null;
@@ -11,28 +11,28 @@ export interface ForecastHour {
 export const FORECAST_MEASURES = ['wind', 'gusts', 'waves'] as const;
 export type ForecastMeasure = (typeof FORECAST_MEASURES)[number];
 
-/** From where on the operator thinks twice, in the units of `ForecastHour`; null: no limit. */
+/** Values from which on a forecast is highlighted, in the units of `ForecastHour`; null: no limit. */
 export type ForecastLimits = Readonly<Record<ForecastMeasure, number | null>>;
 
-/** The limits that a new site begins with (P-28.4). */
+/** The limits of a new site (P-28.4). */
 export const FORECAST_LIMITS: ForecastLimits = { wind: 20, gusts: 28, waves: 2 };
 
-/** A forecast has today and the days after it, so many in all (P-28.1). */
+/** The number of days in a forecast, today included (P-28.1). */
 export const FORECAST_DAYS = 8;
 
-/** The hours of the Canary clock in which boats sail: from the first until before the last (P-28.2). */
+/** Sailing hours in Canary time: from `first`, until `last` (P-28.2). */
 const SAILING_HOURS = { first: 7, last: 21 };
 
 export interface MeasureOfDay {
-  /** The highest value of the day; null: it is not known. */
+  /** The highest value of the day; null: not known. */
   readonly most: number | null;
-  /** Stretches of hours that reach the limit, in order; `end` is after the last of its hours. */
+  /** Periods in which the value reaches the limit, in order; `end` is the end of the last hour. */
   readonly above: readonly { readonly start: Temporal.Instant; readonly end: Temporal.Instant }[];
 }
 
 export type DayForecast = Readonly<Record<ForecastMeasure, MeasureOfDay>>;
 
-/** A Canary day between 07:00 and 21:00. Days of 23 and 25 hours have as many hours there as others. */
+/** The forecast of a Canary day from 07:00 to 21:00. Clock changes do not affect these hours. */
 export function dayForecast(
   hours: readonly ForecastHour[],
   date: Temporal.PlainDate,
@@ -54,7 +54,7 @@ function isSailingHour(at: Temporal.Instant, date: Temporal.PlainDate): boolean 
   return isWithin && local.toPlainDate().equals(date);
 }
 
-/** Whole knots and tenths of a metre: what is compared with a limit is what people read. */
+/** Whole knots and tenths of a metre: limits are compared with the values that people read. */
 function shown(measure: ForecastMeasure, value: number): number {
   return measure === 'waves' ? Math.round(value * 10) / 10 : Math.round(value);
 }

@@ -19,14 +19,14 @@ export interface CharterPrice {
   readonly hours: number;
   /** hours × the hourly rate. */
   readonly listCents: Cents;
-  /** List price less total: 0 without a package. */
+  /** List price less total: 0 when no package applies. */
   readonly savingCents: Cents;
   readonly package: 'halfDay' | 'perDay' | null;
 }
 
 /**
- * hours × the hourly rate; with packages on, exactly 4 h cost the half-day rate and exactly 8 h the day rate when
- * that is lower (P-9.2). A rate of 0 means that the boat has none.
+ * hours × the hourly rate. With packages enabled, exactly 4 h cost the half-day rate and exactly 8 h the day rate when that
+ * is lower (P-9.2). A rate of 0 means that the boat has none.
  * @throws RangeError when `hours` is not a whole number of at least 1.
  */
 export function charterPrice({ hours, ...rates }: CharterRates & { readonly hours: number }): CharterPrice {

@@ -16,8 +16,9 @@ export function feeSplit(grossCents: Cents, feePercent: number): FeeSplit {
 }
 
 /**
- * The fee of a sale in percent: of those that give `feeCents`, the one with the fewest decimals. null: none is known, for
- * a sale of 0 or a fee that is no such percentage. A booking stores its fee in cents only.
+ * The fee of a sale in percent, computed from the fee in cents, because a booking stores only that: of the percentages that
+ * result in `feeCents`, the one with the fewest decimals. null: unknown, for a sale of 0 or a fee that no such percentage
+ * gives.
  */
 export function feePercentOf(grossCents: Cents, feeCents: Cents): number | null {
   if (grossCents <= 0 || feeCents < 0 || feeCents > grossCents) return null;

@@ -3,21 +3,21 @@ import { basisPoints, type Cents, divideHalfUp } from '#domain/money.ts';
 /** The general rate of IGIC, the Canary VAT, in percent (P-9.5). It applies until the settings say otherwise. */
 export const IGIC_GENERAL_RATE = 7;
 
-/** The rates in percent: of a charter and of seats on a trip. A booking stores the rate it was sold at. */
+/** The rates in percent for a charter and for seats on a trip. A booking stores the rate at which it was sold. */
 export interface IgicRates {
   readonly charter: number;
   readonly seats: number;
 }
 
-/** On a site that has not set other rates. */
+/** The rates of a site that has not set its own. */
 export const GENERAL_IGIC: IgicRates = { charter: IGIC_GENERAL_RATE, seats: IGIC_GENERAL_RATE };
 
-/** Rates for sales from the start of a Canary day, `YYYY-MM-DD`. */
+/** Rates for sales from the start of the Canary day `from`, `YYYY-MM-DD`. */
 export interface IgicChange extends IgicRates {
   readonly from: string;
 }
 
-/** The rates of a sale on a Canary day; its twin is the view sales_terms. */
+/** The rates for a sale on a Canary day. SQL: view `sales_terms`. */
 export function igicOn(day: Temporal.PlainDate, changes: readonly IgicChange[]): IgicRates {
   const inForce = changes.filter(({ from }) => from <= day.toString()).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const { charter, seats } = inForce.at(-1) ?? GENERAL_IGIC;

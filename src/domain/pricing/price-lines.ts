@@ -9,8 +9,8 @@ export interface Discount {
 }
 
 /**
- * What the price of a sale is made of, in cents: base − discounts = total. The tax is part of the total (P-9.5); fee and
- * owner's amount sum to the total (P-9.6).
+ * The components of a sale's price, in cents: base − discounts = total. The tax is part of the total (P-9.5); fee and owner's
+ * amount sum to the total (P-9.6).
  */
 export interface PriceLines {
   readonly baseCents: Cents;

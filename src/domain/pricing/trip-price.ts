@@ -43,20 +43,20 @@ export function tripPrice(trip: PartyOnTrip): TripPrice {
   };
 }
 
-/** Of two trips, the one with the lower rate costs any party no more. */
+/** Between two trips, the one with the lower rate never costs a party more. */
 export function seatRate({ seatPriceCents, hours }: Omit<PartyOnTrip, 'party'>): number {
   return seatPriceCents * wholeSeconds(hours);
 }
 
-/** The `totalCents` of `tripPrice`: searches compute thousands. */
+/** The `totalCents` of `tripPrice`, without its lines: searches compute thousands of totals. */
 export function tripTotal({ party, seatPriceCents, hours }: PartyOnTrip): Cents {
   return unitsCost(paidUnits(party), seatPriceCents, hours);
 }
 
 /**
- * One ticket per seat: adults, half-price children, small children in paid seats, free children. A ticket costs what it
- * adds to the running total, so that tickets sum to `totalCents` exactly, whatever was agreed with the operator. At the price
- * of the trip they differ from the single price by at most a cent.
+ * One ticket per seat: adults, half-price children, small children in paid seats, free children. Each ticket costs what it
+ * adds to the running total, so that the tickets sum to `totalCents` exactly, also when the operator agreed another total. At
+ * the regular price they differ from the single price by at most a cent.
  */
 export function ticketPrices(party: Party, totalCents: Cents): TicketPrice[] {
   const adult = { passengerType: 'adult', units: 1 } as const;

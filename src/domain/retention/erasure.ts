@@ -5,7 +5,7 @@ import type { Cents } from '../money.ts';
 export const ERASURE_REASONS = ['requested', 'consent_withdrawn', 'unlawful', 'legal_duty'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** What a booking waits for before its customer can be erased (P-23.8). */
+/** Why a booking's customer cannot be erased yet (P-23.8). */
 export const ERASURE_BLOCKERS = ['held', 'upcoming', 'due', 'refund', 'dispute', 'payment'] as const;
 export type ErasureBlocker = (typeof ERASURE_BLOCKERS)[number];
 
@@ -13,10 +13,10 @@ export interface ErasureFacts {
   readonly status: BookingStatus;
   readonly end: Temporal.Instant;
   readonly dueCents: Cents;
-  /** A refund has been ordered and has not succeeded or failed. */
+  /** A refund has been ordered and has neither succeeded nor failed. */
   readonly hasOpenRefund: boolean;
   readonly hasDispute: boolean;
-  /** Something about its money is open, a dispute included (the ledger's word). */
+  /** A payment, refund or dispute of the booking is still open, as in the ledger. */
   readonly isUnsettled: boolean;
 }
 
@@ -31,12 +31,12 @@ export function erasureBlocker(facts: ErasureFacts, now: Temporal.Instant): Eras
   return dueCents > 0 ? 'due' : null;
 }
 
-/** Shorter texts and single words would be found in notes about other people. */
+/** Shorter texts and single words would also match notes about other people. */
 const SHORTEST_NAME = 5;
 
 /**
- * A regular expression, for PostgreSQL and without regard to case, that finds a person in other people's notes: by whole
- * e-mail address, telephone number as written, or full name of at least two words. null: nothing to look for.
+ * A case-insensitive regular expression for PostgreSQL that finds a person in notes about others: by whole e-mail address,
+ * telephone number as written, or full name of at least two words. null: nothing to look for.
  */
 export function mentionPattern(person: {
   readonly emails: readonly string[];
@@ -46,7 +46,7 @@ export function mentionPattern(person: {
   const fullNames = person.names.filter((name) => name.length >= SHORTEST_NAME && /\S\s+\S/.test(name));
   const texts = [...person.emails, ...person.phones, ...fullNames];
   if (texts.length === 0) return null;
-  // Letters, digits and what an address may contain must not continue on either side.
+  // No letter, digit or address character may precede or follow the match.
   return `(?<![\\w.+-])(?:${texts.map(asPattern).join('|')})(?!\\w|[.+-]\\w)`;
 }
 

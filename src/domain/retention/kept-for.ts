@@ -5,24 +5,24 @@ import { startOfCanaryDay, toCanary } from '../time/canary-time.ts';
  * nightly job applies them (docs/decisions/0037).
  */
 export const KEPT_FOR = {
-  /** Contact of a booking that was never paid, from its end. */
+  /** Contact details of a booking that was never paid, counted from its end. */
   unpaidBookingDays: 90,
-  /** A hold that ended without payment and without contact, from its end; webhooks come three days late at most. */
+  /** A hold that ended without payment and without contact details, counted from its end; webhooks arrive at most three days late. */
   abandonedHoldDays: 7,
-  /** Contact of a paid booking: Commercial Code, art. 30, from the end of the year of its last entry. */
+  /** Contact details of a paid booking: Commercial Code, art. 30, counted from the end of the year of its last entry. */
   booksYears: 6,
-  /** Passengers and the operator's notes, from the end of the trip. */
+  /** Passengers and the operator's notes, counted from the end of the trip. */
   passengerListMonths: 12,
   messageMonths: 12,
   answeredMessageDays: 30,
-  /** An entry in the waitlist, from the end of its day; one that was never confirmed, from its request (P-27.9). */
+  /** A waitlist entry, counted from the end of its day; one that was never confirmed, from its request (P-27.9). */
   waitlistDays: 7,
   /** Technical data: ended sessions and links, addresses, idempotency keys. */
   recordDays: 30,
   securityLogDays: 90,
 } as const;
 
-/** For each kind, the instant before which ended data is deleted. */
+/** For each kind, data that ended before this instant is deleted. */
 export interface KeptSince {
   readonly books: Temporal.Instant;
   readonly unpaidBookings: Temporal.Instant;

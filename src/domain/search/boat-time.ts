@@ -11,14 +11,14 @@ export interface OfferedTrip extends TimeRange {
   readonly seatPriceCents: Cents;
   readonly seatsLeft: number;
   readonly paidSeatsSold: number;
-  /** Paid seats that the trip has to have once a party is on it (P-7.3, P-7.7); 0: it sells to any party. */
+  /** The paid seats that the trip must reach with the party on board (P-7.3, P-7.7); 0: it sells to any party. */
   readonly seatsToReach: number;
 }
 
-/** One boat's slots and sales of a range of time. */
+/** One boat's slots and sales in a range of time. */
 export interface BoatOffer {
   readonly slots: readonly PrivateSlot[];
-  /** What parties cannot have, turnarounds included (P-4.8); `slotId` is set for a trip. */
+  /** Time that is not available, turnarounds included (P-4.8); `slotId` is set for a trip. */
   readonly taken: readonly (TimeRange & { readonly slotId: string | null })[];
   /** Open slots only. */
   readonly trips: readonly OfferedTrip[];
@@ -29,13 +29,13 @@ export interface FreeTrip extends Omit<OfferedTrip, 'start' | 'end'> {
   readonly end: Micros;
 }
 
-/** What any search needs of a boat's offer, in a form that takes little memory. */
+/** What every search needs of a boat's offer, in a compact form. */
 export interface BoatTime {
-  /** Of each free segment, in order: its start, its end, and the end of its free run. */
+  /** Three numbers for each free segment, in order: its start, its end, and the end of its free run. */
   readonly charters: Float64Array;
-  /** The segments' slots. */
+  /** The slot of each segment. */
   readonly slotIds: readonly string[];
-  /** Trips that nothing else keeps from being sold, earliest first. */
+  /** Trips whose time is not taken by anything else, earliest first. */
   readonly trips: readonly FreeTrip[];
 }
 
@@ -54,24 +54,24 @@ export function boatTime({ slots, taken, trips }: BoatOffer): BoatTime {
   };
 }
 
-/** The earliest start (P-4.3) of a charter of so many hours at or after `from` and before `to`; null when there is none. */
+/** The earliest start (P-4.3) of a charter of `hours` hours at or after `from` and before `to`; null when there is none. */
 export function nextCharterStart({ charters }: BoatTime, hours: number, from: Micros, to: Micros): Micros | null {
   for (let place = 3 * firstEndingAfter(charters, from); place < charters.length; place += 3) {
     const start = charters[place] ?? Infinity;
     if (start >= to) return null;
     const at = nextListedStart(start, charters[place + 1] ?? start, from);
-    // A later start in the same segment has less time after it.
+    // A later start in the same segment leaves less time.
     if (at !== null && at < to && wholeHours(at, charters[place + 2] ?? at) >= hours) return at;
   }
   return null;
 }
 
-/** The slot of a charter's start. */
+/** The slot that contains a charter's start. */
 export function slotOfStart({ charters, slotIds }: BoatTime, start: Micros): string {
   return slotIds[firstEndingAfter(charters, start)] ?? '';
 }
 
-/** The number of the first free segment that ends after `from`. */
+/** The index of the first free segment that ends after `from`. */
 function firstEndingAfter(charters: Float64Array, from: Micros): number {
   let [low, high] = [0, charters.length / 3];
   while (low < high) {
@@ -82,7 +82,7 @@ function firstEndingAfter(charters: Float64Array, from: Micros): number {
   return low;
 }
 
-/** A trip with seats sold has its time. */
+/** A trip with seats sold already occupies its time, so nothing blocks it. */
 function isBlocked(trip: OfferedTrip, taken: BoatOffer['taken']): boolean {
   return !taken.some(({ slotId }) => slotId === trip.slotId) && taken.some((range) => overlaps(range, trip));
 }

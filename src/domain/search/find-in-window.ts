@@ -16,7 +16,7 @@ export interface FoundTrip extends FreeTrip {
   readonly price: TripPrice;
 }
 
-/** At least one of both. */
+/** At least one of the two is present. */
 export interface DayFind {
   readonly charter: FoundCharter | null;
   /** Earliest first. */
@@ -30,8 +30,8 @@ export interface SearchWindow {
 }
 
 /**
- * What can still be booked on one boat in the window for the search, by the rules of booking; null when nothing fits. The
- * window begins after the present, with the boat's lead time (`firstBookable`).
+ * What can still be booked on one boat in the window, under the booking rules; null when nothing matches. The window must
+ * begin after the present and the boat's lead time (`firstBookable`).
  */
 export function findInWindow(wanted: Wanted, time: BoatTime, window: SearchWindow): DayFind | null {
   const charter = findCharter(wanted, time, window);
@@ -39,7 +39,7 @@ export function findInWindow(wanted: Wanted, time: BoatTime, window: SearchWindo
   return charter || trips.length > 0 ? { charter, trips } : null;
 }
 
-/** What results are ordered by. */
+/** The values that results are ordered by. */
 export interface FindOutline {
   /** The lowest total for the whole party. */
   readonly lowestCents: Cents;
@@ -47,8 +47,8 @@ export interface FindOutline {
 }
 
 /**
- * The outline of what `findInWindow` finds; null when nothing fits. `start`: the charter's first start in the window, null
- * when there is none. A search has many finds and shows few.
+ * Only the sort keys of `findInWindow`'s result, because a search finds many boats and shows few; null when nothing matches.
+ * `start`: the charter's first start in the window, null when there is none.
  */
 export function outlineInWindow(
   wanted: Wanted,
@@ -71,7 +71,7 @@ export function outlineInWindow(
   return lowestCents < Infinity ? { lowestCents, firstStart } : null;
 }
 
-/** The earliest start of a trip in the window that has seats for the party at the wanted price; null when there is none. */
+/** The earliest start of a trip in the window with seats for the party within the price limit; null when there is none. */
 export function firstTripStart(
   wanted: Wanted,
   { trips }: Pick<BoatTime, 'trips'>,
@@ -87,13 +87,13 @@ export function firstTripStart(
   return null;
 }
 
-/** The party's total on a trip in the window that has seats for it at the wanted price; null when it does not fit. */
+/** The party's total on a trip that is in the window and has seats for it within the price limit; otherwise null. */
 export function totalInWindow(wanted: Wanted, trip: FreeTrip, { from, to }: SearchWindow): Cents | null {
   const party = partyOnTrips(wanted);
   return party && trip.start >= from && trip.start < to ? totalThatFits(wanted, party, trip) : null;
 }
 
-/** Of two trips, the one with the lower rate costs any party no more. */
+/** Between two trips, the one with the lower rate never costs a party more. */
 export function rateOfTrip(trip: FreeTrip): number {
   return seatRate(seatsOf(trip));
 }
@@ -118,12 +118,12 @@ function tripsThatFit(wanted: Wanted, { trips }: BoatTime, from: Micros, to: Mic
     .map((trip) => ({ ...trip, price: tripPrice({ party, ...seatsOf(trip) }) }));
 }
 
-/** Everybody who is searched for is an adult (P-5.3); null: no seats are wanted. */
+/** Everybody in a search counts as an adult (P-5.3); null: no seats are wanted. */
 function partyOnTrips({ boat, criteria }: Wanted): Party | null {
   return wantsSeats(boat, criteria) ? { adults: criteria.people, child_u13: 0, child_u6_free: 0 } : null;
 }
 
-/** The party's total on a trip that has seats for it at the wanted price; otherwise null. */
+/** The party's total on a trip that has seats for it within the price limit; otherwise null. */
 function totalThatFits({ criteria }: Wanted, party: Party, trip: FreeTrip): Cents | null {
   if (!hasSeats(party, trip)) return null;
   const cents = tripTotal({ party, ...seatsOf(trip) });
@@ -134,7 +134,7 @@ function seatsOf({ seatPriceCents, start, end }: FreeTrip) {
   return { seatPriceCents, hours: (end - start) / MICROS_PER_HOUR };
 }
 
-/** The place of the first trip that starts at or after `from`. */
+/** The index of the first trip that starts at or after `from`. */
 function firstTripFrom(trips: readonly FreeTrip[], from: Micros): number {
   let [low, high] = [0, trips.length];
   while (low < high) {

@@ -9,7 +9,7 @@ interface Ordered extends FindOutline {
 
 /**
  * The first `limit` finds. price: lowest total first; start: earliest departure first; capacity: largest boat first. Ties are
- * ordered by price, then by input order (the site's order of boats). Most finds are compared only with the last that is shown.
+ * ordered by price, then by input order (the site's order of boats). Most finds are compared only with the last one kept.
  */
 export function firstFinds<Found extends Ordered>(
   finds: readonly Found[],
@@ -30,7 +30,7 @@ export function firstFinds<Found extends Ordered>(
   return first;
 }
 
-/** The number of finds at the beginning of an ordered list that come before a new one. */
+/** The number of finds at the start of an ordered list that stay before a new one. */
 function placeAfterEquals<Found>(ordered: readonly Found[], isBefore: (find: Found) => boolean): number {
   let [low, high] = [0, ordered.length];
   while (low < high) {

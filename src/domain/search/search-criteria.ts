@@ -12,7 +12,7 @@ export interface SearchCriteria {
   readonly port: string | null;
   /** Only boats with a skipper. */
   readonly isWithoutLicence: boolean;
-  /** Of the whole charter, or of the whole party's seats; null: any price. */
+  /** The price limit for the whole charter, or for all of the party's seats; null: any price. */
   readonly maxCents: Cents | null;
 }
 
@@ -30,7 +30,7 @@ export interface SearchedBoat {
   readonly leadTimeHours: number;
 }
 
-/** Whether port and licence match; independent of time. */
+/** Whether the port and the licence match, regardless of time. */
 export function matchesPortAndLicence(
   boat: Pick<SearchedBoat, 'port' | 'requiresLicense'>,
   criteria: SearchCriteria,
@@ -39,7 +39,7 @@ export function matchesPortAndLicence(
   return !(criteria.isWithoutLicence && boat.requiresLicense);
 }
 
-/** The boat's charter of so many whole hours (null: its shortest), for anybody; null when the boat has none. */
+/** The boat's charter of `asked` whole hours (null: its shortest), regardless of who is on board; null when the boat offers none. */
 export function charterOf(boat: SearchedBoat, asked: number | null): CharterPrice | null {
   if (boat.rates === null) return null;
   const hours = asked ?? boat.minHours ?? 1;

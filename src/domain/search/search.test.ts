@@ -19,7 +19,7 @@ import {
   wantedOf,
 } from './search-criteria.ts';
 
-/** An autumn clock change, so that a 25-hour day is searched too. */
+/** Includes an autumn clock change, so that a 25-hour day is searched too. */
 const DAY = canaryDayRange(Temporal.PlainDate.from('2026-10-25'));
 const at = (quarter: number) => DAY.start.add({ minutes: quarter * 15 });
 const range = (from: number, length: number): TimeRange => ({ start: at(from), end: at(from + length) });

@@ -11,15 +11,15 @@ export interface SlotInTheWay extends TimeRange {
 export interface BlockPlan {
   /** The time that becomes blocked. */
   readonly blocks: readonly TimeRange[];
-  /** Unsold slots that are cut or removed, with what is left of each (nothing of a trip). */
+  /** Unsold slots that are shortened or removed, with the parts that remain of each (none of a trip). */
   readonly cuts: readonly { readonly id: string; readonly left: readonly TimeRange[] }[];
   /** Trips kept because of their bookings; they sell no more seats. */
   readonly closed: readonly string[];
 }
 
 /**
- * The effect of blocking time ranges on the slots: unsold time is removed, sold time is unchanged (P-3.8). `charters`
- * are all that touch the ranges.
+ * The effect of blocking time ranges on the slots: unsold time is removed, sold time is unchanged (P-3.8). `charters` must
+ * contain all charters that overlap the ranges.
  */
 export function blockedTime(
   wanted: readonly TimeRange[],

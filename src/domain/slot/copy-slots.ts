@@ -13,13 +13,13 @@ export interface CopyRequest {
   readonly slots: readonly (TimeRange & { readonly template: SlotTemplate })[];
   /** The first day copied. */
   readonly from: Temporal.PlainDate;
-  /** Target days for `from`; the other copied days follow at the same distance. */
+  /** The days that `from` is copied to; the other copied days follow at the same distance. */
   readonly targets: readonly Temporal.PlainDate[];
 }
 
 /**
- * The same slots at the same wall-clock times on other days, also across a clock change. Bookings are not copied.
- * Each planned slot carries the rule it breaks, if any.
+ * The same slots at the same wall-clock times on other days, also across a clock change. Bookings are not copied. Each
+ * planned slot states the rule that it breaks, if any.
  */
 export function copiedSlots(request: CopyRequest, rules: SlotRules): PlannedSlot[] {
   return plannedSlots(slotsOf(request), rules);

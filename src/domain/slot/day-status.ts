@@ -29,7 +29,7 @@ export function dayStatus(day: {
   return offered.every((one) => isOver(one, day.now)) ? 'past' : 'full';
 }
 
-/** The first Canary day on or after `from` with something to book, or null when `bookable` (any order) has none. */
+/** The first Canary day on or after `from` with something to book; null when `bookable` (in any order) has none. */
 export function nextFreeDate(search: {
   readonly from: Temporal.PlainDate;
   readonly bookable: readonly Bookable[];

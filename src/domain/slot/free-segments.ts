@@ -15,7 +15,7 @@ export function freeSegments(slots: readonly PrivateSlot[], taken: readonly Time
     .sort(compareStart);
 }
 
-/** Free time without a gap, and the segments that it consists of, in order. */
+/** Uninterrupted free time, and the segments that form it, in order. */
 export interface FreeRun<Segment extends TimeRange> extends TimeRange {
   readonly segments: readonly Segment[];
 }

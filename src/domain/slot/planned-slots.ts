@@ -18,7 +18,7 @@ export interface WallTimeSlot {
   readonly template: SlotTemplate;
 }
 
-/** `no_such_time`: the clock skips this time that day. `isFold`: the time occurs twice and the first is used. */
+/** `no_such_time`: the clock skips this time that day. `isFold`: the time occurs twice that day and the first one is used. */
 export interface PlannedSlot extends WallTimeSlot {
   readonly slot: SlotDraft | null;
   readonly problem: SlotProblem | 'no_such_time' | null;
@@ -27,7 +27,7 @@ export interface PlannedSlot extends WallTimeSlot {
 
 export type SlotRules = Omit<Parameters<typeof slotProblem>[0], 'slot'>;
 
-/** Every slot, in the order given (earliest first), with the rule that it breaks: also that it overlaps an earlier one. */
+/** Every slot, in the given order (earliest first), with the rule that it breaks, which may be an overlap with an earlier one. */
 export function plannedSlots(slots: Iterable<WallTimeSlot>, rules: SlotRules): PlannedSlot[] {
   const planned: PlannedSlot[] = [];
   const made: TimeRange[] = [];
@@ -52,7 +52,7 @@ function firstOf(time: { kind: 'exact'; instant: Temporal.Instant } | { kind: 'f
   return time.kind === 'exact' ? time.instant : time.earlier;
 }
 
-/** Slots near the day only, so that a year of plans is not compared with a year of slots. */
+/** Only the slots near the day, so that a year of planned slots is not compared with a year of existing ones. */
 function othersOf(date: Temporal.PlainDate, others: readonly TimeRange[], made: readonly TimeRange[]): TimeRange[] {
   const noon = date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
   const about = { start: noon.subtract({ hours: 60 }), end: noon.add({ hours: 60 }) };

@@ -17,12 +17,12 @@ export interface RepeatRequest extends DaysRequest {
   readonly times: readonly { readonly start: Temporal.PlainTime; readonly end: Temporal.PlainTime }[];
 }
 
-/** Every slot that the request means, in order, each with the rule that it breaks: also that it overlaps an earlier one. */
+/** Every slot that the request describes, in order, with the rule that it breaks, which may be an overlap with an earlier one. */
 export function repeatedSlots(request: RepeatRequest, template: SlotTemplate, rules: SlotRules): PlannedSlot[] {
   return plannedSlots(slotsOf(request, template), rules);
 }
 
-/** The days that a request means, in order. */
+/** The days that the request describes, in order. */
 export function* daysOn({ weekdays, from, to }: DaysRequest): Generator<Temporal.PlainDate> {
   for (let date = from; Temporal.PlainDate.compare(date, to) <= 0; date = date.add({ days: 1 })) {
     if (weekdays.includes(date.dayOfWeek)) yield date;

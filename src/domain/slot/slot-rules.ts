@@ -42,8 +42,8 @@ export function slotProblem(request: {
 }
 
 /**
- * Seats taken once the operator has set how many remain: `total` less `remaining`, which is clamped to 0 and
- * `total` (P-3.4). Returns whole numbers; a value that is not a number counts as 0.
+ * Seats taken when the operator sets how many remain: `total` less `remaining`, which is clamped to 0 and `total` (P-3.4).
+ * Returns whole numbers; non-numeric values count as 0.
  */
 export function clampRemaining(total: number, remaining: number): number {
   const seats = wholeSeats(total);

@@ -1,6 +1,6 @@
 import type { TimeRange } from '#domain/time/time-range.ts';
 
-/** Time offered on one boat: for charters, for a trip that people buy seats on, or kept out of sale. */
+/** Time offered on one boat: for charters, for a trip that is sold by the seat, or kept out of sale. */
 export const SLOT_TYPES = ['private', 'shared', 'block'] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 

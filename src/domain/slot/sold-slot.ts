@@ -8,14 +8,14 @@ interface Shape extends TimeRange {
 }
 
 /**
- * Whether a slot may change with what is sold of it. A trip with booked seats keeps its time, type and at least those
- * seats; a private slot may only lose time without a charter (P-3.6).
+ * Whether a slot may change, given what is sold of it. A trip with booked seats keeps its time, type and at least those
+ * seats; a private slot may only lose time that no charter uses (P-3.6).
  */
 export function keepsItsSales(change: {
   readonly before: Shape;
   readonly after: Shape;
   readonly seatsBooked: number;
-  /** All charters that touch the slot; they may begin or end in the slot beside it. */
+  /** All charters that overlap the slot; they may begin or end in an adjacent slot. */
   readonly charters: readonly TimeRange[];
 }): boolean {
   const { before, after, seatsBooked, charters } = change;

@@ -16,7 +16,7 @@ const twoToEight = { boatMinHours: 2, boatMaxHours: 8, now: DAY };
 const workday = [segment('day', '09:00', '17:00')];
 const chained = [segment('early', '09:00', '13:00'), segment('late', '13:00', '17:00')];
 
-/** Free time in steps of ten minutes, in any order: chains, gaps and odd beginnings. */
+/** Free time in steps of ten minutes, in any order: chains, gaps and irregular starts. */
 const anySegments = fc
   .array(fc.tuple(fc.constantFrom(0, 0, 1, 9), fc.integer({ min: 1, max: 50 })), { maxLength: 8 })
   .map((plans) => {

@@ -20,8 +20,8 @@ export interface CharterOffer {
 }
 
 /**
- * Every free segment's start and each full clock hour after it where the boat's minimum still fits into the free
- * time, segments chained end to start counting as one (P-4.3). Only starts after `now`, earliest first.
+ * Every free segment's start and each full clock hour after it from which the boat's minimum still fits into the free time;
+ * adjacent segments count as one (P-4.3). Only starts after `now`, earliest first.
  */
 export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
   const minHours = boatMinHours ?? 1;
@@ -40,7 +40,7 @@ export function startTimes({ segments, boatMinHours, boatMaxHours, now }: Charte
 /** The first listed start at or after `from` in a free segment from `start` to `end`; null when there is none. */
 export function nextListedStart(start: Micros, end: Micros, from: Micros): Micros | null {
   if (from <= start) return start;
-  // Canary time is whole hours from UTC all year round, so a full hour of the one is a full hour of the other.
+  // Canary time always differs from UTC by whole hours, so full hours coincide.
   const fullHour = Math.ceil(from / MICROS_PER_HOUR) * MICROS_PER_HOUR;
   return fullHour < end ? fullHour : null;
 }

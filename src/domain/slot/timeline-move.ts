@@ -1,7 +1,7 @@
 import { toCanary } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
-/** A slot moves by quarter hours of real time or by calendar days. */
+/** A slot moves in steps of a quarter hour of real time or of a calendar day. */
 export type MoveStep = { readonly quarters: number } | { readonly days: number };
 
 const QUARTER_MINUTES = 15;

@@ -3,15 +3,15 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Position on an axis as shares of its real length, `at` from its start. 0.5 of a 23-hour day is 11.5 hours. */
+/** Position on an axis, as shares of the axis' duration; `at` is measured from its start. 0.5 of a 23-hour day is 11.5 hours. */
 export interface Place {
   readonly at: number;
   readonly size: number;
 }
 
 /**
- * The time that is drawn, as one stretch of a day after the other: what lies between them is not drawn. In order, without
- * overlaps, never empty.
+ * The time that is drawn: one range per day, one after the other, without the time between them. In order, without overlaps,
+ * never empty.
  */
 export type TimeAxis = readonly [TimeRange, ...TimeRange[]];
 
@@ -23,7 +23,7 @@ export interface DayHours {
 
 const WHOLE_DAY: DayHours = { first: 0, last: 24 };
 
-/** These hours of `days` Canary days. A whole day is an hour longer or shorter across a clock change. */
+/** The given hours of `days` Canary days. A whole day is an hour longer or shorter across a clock change. */
 export function timelineAxis(from: Temporal.PlainDate, days: number, hours = WHOLE_DAY): TimeAxis {
   const part = (after: number) => {
     const date = from.add({ days: after });
@@ -37,14 +37,14 @@ function hourOf(date: Temporal.PlainDate, hour: number): Temporal.Instant {
   return date.toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from({ hour }) }).toInstant();
 }
 
-/** The visible part of `range` on the axis; null when nothing of it is. */
+/** The visible part of `range` on the axis; null when no part is visible. */
 export function placeIn(axis: TimeAxis, range: TimeRange): Place | null {
   const length = lengthOf(axis);
   const [at, until] = [shownBefore(axis, range.start) / length, shownBefore(axis, range.end) / length];
   return until > at ? { at, size: until - at } : null;
 }
 
-/** Share of the axis before `instant`, or null when it is not drawn. */
+/** Share of the axis before `instant`; null when the instant is not drawn. */
 export function pointIn(axis: TimeAxis, instant: Temporal.Instant): number | null {
   const isShown = axis.some(({ start, end }) => {
     const { compare } = Temporal.Instant;
@@ -73,7 +73,7 @@ export function hourMarks(date: Temporal.PlainDate, every: number): Temporal.Ins
   );
 }
 
-/** How far a range is moved by a drag over a share of the axis, in whole quarters of an hour of real time. */
+/** How far dragging over a share of the axis moves a range, in whole quarter hours of real time. */
 export function quartersIn(axis: TimeAxis, range: TimeRange, share: number): number {
   const from = shownBefore(axis, range.start);
   const to = Math.min(Math.max(0, from + share * lengthOf(axis)), lengthOf(axis));
@@ -94,7 +94,7 @@ function partLength({ start, end }: TimeRange): number {
   return start.until(end).total('milliseconds');
 }
 
-/** Milliseconds of the axis before `instant`. */
+/** Milliseconds of drawn time before `instant`. */
 function shownBefore(axis: TimeAxis, instant: Temporal.Instant): number {
   return axis.reduce((sum, part) => {
     const passed = part.start.until(instant).total('milliseconds');
@@ -102,7 +102,7 @@ function shownBefore(axis: TimeAxis, instant: Temporal.Instant): number {
   }, 0);
 }
 
-/** The instant after so many milliseconds of the axis; between two parts the beginning of the second. */
+/** The instant after this many milliseconds of drawn time; between two days, the start of the second. */
 function instantAt(axis: TimeAxis, milliseconds: number): Temporal.Instant {
   let left = milliseconds;
   for (const part of axis) {

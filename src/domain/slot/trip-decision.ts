@@ -1,24 +1,24 @@
-/** The operator's settings before any are chosen (P-7.9), in hours: before the departure, and for guests to choose. */
+/** The operator's default settings (P-7.9), in hours: until when before departure to answer, and how long guests may choose. */
 export const TRIP_DECISIONS = { askUntilHours: 6, answerHours: 48 } as const;
 
-/** What a trip has when its decision is due (P-7.8). */
+/** The facts about a trip when its decision is due (P-7.8). */
 interface DueTrip {
   /** Paid seats (P-7.4, P-7.6). */
   readonly sold: number;
   readonly needed: number;
-  /** Bookings that somebody relies on: sold, or kept to be paid at the pier. */
+  /** Bookings that a customer relies on: sold, or kept to be paid at the pier. */
   readonly bookings: number;
-  /** A visitor holds seats on it, and may be paying for them. */
+  /** A visitor holds seats on the trip and may be paying for them. */
   readonly isBeingPaid: boolean;
-  /** Until when the operator, who was asked, may answer; null: nobody was asked. */
+  /** Until when the operator may answer; null: not asked. */
   readonly answerBy: Temporal.Instant | null;
   readonly now: Temporal.Instant;
 }
 
-/** `disrupt`: it does not run, and its guests choose what they get instead. */
+/** `disrupt`: the trip does not run, and its guests choose an alternative. */
 export type TripVerdict = 'runs' | 'wait' | 'close' | 'ask' | 'disrupt';
 
-/** What is to be done about a trip whose decision is due. `isAskedFirst`: the operator's setting (P-7.9). */
+/** What to do about a trip whose decision is due. `isAskedFirst`: the operator's setting (P-7.9). */
 export function tripVerdict(trip: DueTrip, { isAskedFirst }: { readonly isAskedFirst: boolean }): TripVerdict {
   if (trip.sold >= trip.needed) return 'runs';
   if (trip.isBeingPaid) return 'wait';
@@ -27,7 +27,7 @@ export function tripVerdict(trip: DueTrip, { isAskedFirst }: { readonly isAskedF
   return Temporal.Instant.compare(trip.now, trip.answerBy) < 0 ? 'wait' : 'disrupt';
 }
 
-/** Until when the operator may answer: so many hours before the start, but never less than half of the time that is left (P-7.9). */
+/** Until when the operator may answer: `hoursBefore` the start, or half of the time that is left if that is later (P-7.9). */
 export function answerDeadline(
   start: Temporal.Instant,
   { now, hoursBefore }: { readonly now: Temporal.Instant; readonly hoursBefore: number },

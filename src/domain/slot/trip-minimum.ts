@@ -11,14 +11,14 @@ interface TripTerms extends MinimumTerms {
   readonly createdAt: Temporal.Instant;
 }
 
-/** When it is decided whether a trip runs (P-7.7); null: nothing is to be decided. */
+/** When it is decided whether a trip runs (P-7.7); null: there is nothing to decide. */
 export function decisionAt(trip: TripTerms): Temporal.Instant | null {
   if (trip.minSeatsToDepart === 0 || trip.decisionHoursBefore === 0) return null;
   const at = trip.start.subtract({ hours: trip.decisionHoursBefore });
   return Temporal.Instant.compare(trip.createdAt, at) < 0 ? at : null;
 }
 
-/** The paid seats that a trip has to have once a visitor's party is on it (P-7.3, P-7.7); 0: it sells to any party. */
+/** The paid seats that a trip must reach with a visitor's party on board (P-7.3, P-7.7); 0: it sells to any party. */
 export function seatsToReach(
   trip: TripTerms & { readonly now: Temporal.Instant; readonly decision: 'undecided' | 'asked' | 'runs' | 'canceled' },
 ): number {

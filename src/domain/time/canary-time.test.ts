@@ -16,7 +16,7 @@ const date = (iso: string) => Temporal.PlainDate.from(iso);
 const time = (iso: string) => Temporal.PlainTime.from(iso);
 const instant = (iso: string) => Temporal.Instant.from(iso);
 
-/** Any second of 2026–2028: five clock changes and a leap day. */
+/** Any second of 2026–2028, which contain five clock changes and a leap day. */
 const anyInstant = fc
   .integer({
     min: instant('2026-01-01T00:00Z').epochMilliseconds / 1000,

@@ -1,11 +1,11 @@
 import { rangeHours, type TimeRange, timeRange } from './time-range.ts';
 
-/** The zone of every port: all days, months and clock times of the product are counted in it (P-22.2). */
+/** The time zone of every port: all days, months and clock times of the product are in it (P-22.2). */
 export const ZONE = 'Atlantic/Canary';
 
 /**
- * The instant of a wall-clock time. On the spring DST day an hour does not exist (`gap`: refuse it); on the autumn DST
- * day an hour occurs twice (`fold`: label it; `earlier` is summer time).
+ * The instant of a wall-clock time. On the spring DST day one hour does not exist (`gap`: refuse it); on the autumn DST day
+ * an hour occurs twice (`fold`: label it; `earlier` is summer time).
  */
 export type WallTime =
   | { readonly kind: 'exact'; readonly instant: Temporal.Instant }
@@ -49,7 +49,7 @@ export function hoursBetween(start: Temporal.Instant, end: Temporal.Instant): nu
   return Math.max(0, rangeHours({ start, end }));
 }
 
-/** True in both passes of the repeated autumn hour, so that a screen can say which one is meant. */
+/** True in both occurrences of the repeated autumn hour, so that a screen can say which one is meant. */
 export function isRepeatedHour(instant: Temporal.Instant): boolean {
   const shown = toCanary(instant);
   return canaryWallTime(shown.toPlainDate(), shown.toPlainTime()).kind === 'fold';

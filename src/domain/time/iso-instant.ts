@@ -1,4 +1,4 @@
-/** An instant as JSON carries it: UTC, cut to milliseconds, always with three decimals (`2026-12-05T09:00:00.000Z`). */
+/** An instant in JSON: UTC, truncated to milliseconds, always with three decimals (`2026-12-05T09:00:00.000Z`). */
 export function isoInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }

@@ -1,6 +1,6 @@
 const DAYS_IN_WEEK = 7;
 
-/** The weeks that show `month`, Monday first, always complete: the outer weeks include days of neighbouring months. */
+/** The weeks that cover `month`, Monday first, always complete: the first and last may include days of neighbouring months. */
 export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] {
   const firstDay = weekStart(month.toPlainDate({ day: 1 }));
   const lastDay = month.toPlainDate({ day: month.daysInMonth });

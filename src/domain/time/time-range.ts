@@ -41,7 +41,7 @@ export function unionOf(ranges: readonly TimeRange[]): TimeRange[] {
   return union;
 }
 
-/** `range` without `union`, which must come from `unionOf`. It costs a binary search and the cuts that lie in the range. */
+/** `range` without `union`, which must come from `unionOf`. Takes a binary search plus the ranges that overlap `range`. */
 export function subtractUnion(range: TimeRange, union: readonly TimeRange[]): TimeRange[] {
   const left: TimeRange[] = [];
   let start = range.start;
@@ -66,14 +66,14 @@ function firstEndingAfter(instant: Temporal.Instant, union: readonly TimeRange[]
   return low;
 }
 
-/** `Temporal.Instant.compare` at a fifth of its cost, which dominates long lists. */
+/** `Temporal.Instant.compare` at a fifth of its cost, which would dominate long lists. */
 function compareInstants(a: Temporal.Instant, b: Temporal.Instant): number {
   return a.epochMilliseconds - b.epochMilliseconds || Number(a.epochNanoseconds - b.epochNanoseconds);
 }
 
 const NANOSECONDS_PER_HOUR = 3.6e12;
 
-/** Length in hours of real time, with fractions. A `Temporal.Duration` would cost ten times as much, and lists ask often. */
+/** Length in hours of real time, with fractions. A `Temporal.Duration` would take ten times as long, and lists call this often. */
 export function rangeHours({ start, end }: TimeRange): number {
   return Number(end.epochNanoseconds - start.epochNanoseconds) / NANOSECONDS_PER_HOUR;
 }
