@@ -26,7 +26,7 @@ export const meAnswer = z.object({ user: user.nullable() });
 
 const password = z.string().max(1024);
 export const changePasswordRequest = z.object({ oldPassword: password, password });
-/** The address to send a link to: for a new password, or for an account. */
+/** The address that a link is sent to, for a new password or for an account. */
 export const passwordLinkRequest = z.object({ email: z.string().max(254) });
 /** `token` comes from the link. */
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
@@ -51,15 +51,15 @@ export const account = z
     status: z.enum(['active', 'invited', 'disabled']),
     hasSecondFactor: z.boolean(),
     lastSeen: instant.nullable(),
-    /** Until when the open invitation is valid; null when there is none. */
+    /** When the open invitation expires; null when there is none. */
     invitedUntil: instant.nullable(),
-    /** Sent back with a change, to detect a change in between. */
+    /** Sent back with a change, to detect concurrent changes. */
     version: z.string(),
   })
   .meta({ id: 'StaffAccount' });
 export const accountsAnswer = z.object({ items: z.array(account) });
 export const accountParams = z.object({ id: z.uuid() });
-/** `language` of the mail. */
+/** `language`: that of the mail. */
 export const inviteRequest = z.object({ email: z.string().max(254), role: staffRole, language: languageCode });
 export const linkRequest = z.object({ language: languageCode });
 export const accountChange = z.object({

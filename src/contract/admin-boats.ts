@@ -11,15 +11,18 @@ export const adminBoat = boat
     platformFeePercent: z.number().nullable(),
     /** null: the defaults for charters and for seats apply. */
     policyId: id.nullable(),
-    /** Whether a trip below its minimum runs is decided so many hours before its start (P-7.7); 0: by the first party (P-7.3). */
+    /**
+     * Hours before its start at which it is decided whether a trip below its minimum runs (P-7.7); 0: the first party has to
+     * reach the minimum (P-7.3).
+     */
     decisionHoursBefore: z.int(),
     leadTimeHours: z.int(),
-    /** Of the price, due at the sale; null: all of it (P-14.7). */
+    /** Percentage of the price that is due at the sale; null: all of it (P-14.7). */
     depositPercent: z.int().nullable(),
     balanceDays: z.int(),
-    /** Euros that are held on a charter's card for damage (P-14.9); null: none. */
+    /** Euros held on the card for a charter, against damage (P-14.9); null: none. */
     securityDeposit: z.number().nullable(),
-    /** Between two parties (P-4.8). */
+    /** Turnaround between two parties (P-4.8). */
     turnaroundMinutes: z.int(),
     /** Whether its passengers have to be named (P-16.10). */
     namesRequired: z.boolean(),
@@ -33,7 +36,7 @@ export const listedBoat = adminBoat.omit({ description: true }).meta({ id: 'List
 export const adminBoatList = z.object({ items: z.array(listedBoat) });
 export const adminBoatAnswer = z.object({ boat: adminBoat });
 
-/** Bookings that stay with the boat when it is archived: not ended, sold or held. */
+/** Bookings that stay with the boat when it is archived: sold or held, and not ended. */
 export const boatBookings = z
   .object({
     upcoming: z.array(
@@ -47,7 +50,7 @@ export const boatBookings = z
         customer: z.string().nullable(),
       }),
     ),
-    /** `upcoming` has at most 50 of them. */
+    /** `upcoming` contains at most 50 of these. */
     upcomingTotal: z.int(),
     /** Whether the boat has any booking, past or canceled ones too: it cannot be deleted then. */
     hasAny: z.boolean(),
@@ -64,7 +67,7 @@ const note = z.string().trim().max(BOAT_LIMITS.noteLength);
 const word = z.string().trim().min(1).max(200);
 const hours = z.int().min(1).max(BOAT_LIMITS.hours).nullable();
 const price = euros.max(BOAT_LIMITS.price).refine(hasTwoDecimals).nullable();
-/** A line of a mail and of a ticket. */
+/** A line in mails and on tickets. */
 const pontoon = z.string().trim().max(BOAT_LIMITS.pontoonLength);
 const seats = z.int().min(0).max(BOAT_LIMITS.capacity);
 const alt = z.string().trim().max(BOAT_LIMITS.altLength);

@@ -1,2 +1,5 @@
-/** Id of the data block that names the analytics service in the document. Alone, for the script that each visitor gets first. */
+/**
+ * Id of the data block in the document that names the analytics service. In a separate file, for the script that every
+ * visitor gets first.
+ */
 export const ANALYTICS_ID = 'analytics';

@@ -3,11 +3,11 @@ import type { SiteSettings } from './settings.ts';
 /** An analytics service: the address of its script and the origins that the script reports to. */
 export interface AnalyticsPlug {
   readonly provider: 'plausible' | 'matomo' | 'ga4';
-  /** What the service calls this site. */
+  /** The service's id of this site. */
   readonly siteId: string;
   /** Address of the service without a trailing slash: `https://stats.example/matomo`. */
   readonly base: string;
-  /** Origins for the page's content policy. */
+  /** Origins for the page's content security policy. */
   readonly reportsTo: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const PLAUSIBLE = 'https://plausible.io';
 /** Origin and path. Stricter than URLs: nothing in it may end a directive of the content policy. */
 const ADDRESS = /^(https:\/\/[a-z\d.-]+(?::\d+)?)(\/[^?#]*)?(?:[?#]|$)/i;
 
-/** null: nothing is counted, because the operator chose none or its settings are incomplete. */
+/** null: visits are not counted, because the operator chose no service or its settings are incomplete. */
 export function analyticsPlug({ provider, host, siteId }: SiteSettings['analytics']): AnalyticsPlug | null {
   if (provider === 'none' || !siteId) return null;
   if (provider === 'ga4' && !host) return { provider, siteId, base: GOOGLE, reportsTo: GOOGLE_REPORTS };

@@ -12,11 +12,11 @@ export const attention = z
     licences: z.array(z.object({ _id: id, ...departure, licence: z.string(), name: z.string().nullable() })),
     /** Sold, leaving within 48 hours, and not paid in full. `due` in euros. */
     due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
-    /** Payments, refunds and disputes whose end is not known, without checkouts in progress; `since`: start of the oldest. */
+    /** Payments, refunds and disputes that are not settled, without checkouts in progress; `since`: start of the oldest. */
     unsettled: z.object({ count: z.int(), since: instant.nullable() }),
     /** Refunds that the site owes and that failed for good; `since`: start of the oldest payment. */
     failedRefunds: z.object({ count: z.int(), since: instant.nullable() }),
-    /** Paid and not confirmed yet; `next`: start of the soonest. */
+    /** Bookings that are paid and not confirmed; `next`: the earliest start. */
     toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
     /** Live holds. */
     holds: z.int(),

@@ -22,14 +22,14 @@ const auditLine = z
     _id: id,
     at: instant,
     actor: z.string(),
-    /** Of an admin or crew. */
+    /** The e-mail address of an admin or crew member. */
     actorEmail: z.string().nullable(),
     action: z.string(),
     entity: z.string(),
     entityId: id,
-    /** Name for people: a boat's title, a booking's number, an account's e-mail. */
+    /** A readable name: a boat's title, a booking's number, an account's e-mail. */
     entityName: z.string().nullable(),
-    /** Only the differences when both are given; everything when something was created or removed. */
+    /** Only the differences when both are given; all fields when something was created or removed. */
     before: facts,
     after: facts,
   })

@@ -12,7 +12,7 @@ export const port = z
   .object({
     name: z.string().nullable(),
     address: z.string().nullable(),
-    /** Where in the port, as the operator names it: `4`, `4, berth 12`. Left out where it is not stated. */
+    /** Where in the port, as the operator names it: `4`, `4, berth 12`. Absent when not stated. */
     pontoon: z.string().optional(),
     lat: z.number().nullable(),
     lon: z.number().nullable(),
@@ -42,14 +42,17 @@ export const boat = z
     requiresLicense: z.boolean(),
     licence: z.enum(['skipper', 'LN', 'PNB', 'PER', 'PY']),
     geoNote: localized,
-    /** Codes of domain/boat/inclusions.ts or the operator's, or plain words; so are the two lists below, absent when empty. */
+    /**
+     * Codes of domain/boat/inclusions.ts or of the operator, or plain text. The same applies to the two lists below, which
+     * are absent when empty.
+     */
     inclusions: z.array(z.string()),
-    /** Can be had for an extra price, agreed separately. */
+    /** Available at an extra price, agreed separately. */
     onRequest: z.array(z.string()).optional(),
     notIncluded: z.array(z.string()).optional(),
-    /** What it is sold under now; only of a boat read by itself. */
+    /** The terms it is sold under now; only when a single boat is read. */
     cancellation: policiesByMode.optional(),
-    /** The texts of the operator's codes; only of a boat read by itself. */
+    /** The texts of the operator's codes; only when a single boat is read. */
     inclusionWords: z.record(z.string(), localized).optional(),
     pricing: z.object({
       perHour: euros.nullable(),
@@ -62,16 +65,19 @@ export const boat = z
       minSeatsToDepart: z.int(),
     }),
     /**
-     * A trip below its minimum is decided so many hours before its start (P-7.7); absent: no minimum, or the first party has to
-     * reach it (P-7.3).
+     * A trip below its minimum is decided this many hours before its start (P-7.7); absent: no minimum, or the first party
+     * has to reach it (P-7.3).
      */
     decisionHoursBefore: z.int().optional(),
-    /** No online booking later than so many hours before the start (P-4.7); absent: 0. */
+    /** Online booking ends this many hours before the start (P-4.7); absent: 0. */
     leadTimeHours: z.int().optional(),
-    /** In percent of the price, due at the sale, and how many days before the trip the rest is due (P-14.7); absent: all at the sale. */
+    /**
+     * Percentage of the price that is due at the sale, and how many days before the trip the rest is due (P-14.7); absent:
+     * all at the sale.
+     */
     depositPercent: z.int().nullable().optional(),
     balanceDays: z.int().optional(),
-    /** Euros held on a charter's card for damage, and for how many hours after the trip (P-14.9); absent: none. */
+    /** Euros held on the card for a charter, against damage, and for how many hours after the trip (P-14.9); absent: none. */
     securityDeposit: euros.nullable().optional(),
     securityDepositHours: z.int().optional(),
     /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
@@ -85,7 +91,7 @@ export const boat = z
 export const boatList = z.object({ items: z.array(boat) });
 
 export const boatParams = z.object({ id: z.string().min(1).max(120) });
-/** No start or end: the current Canary month. At most 92 days. */
+/** Without start and end: the current Canary month. At most 92 days. */
 export const availabilityQuery = z.object({ start: instant.optional(), end: instant.optional() });
 
 /** A free part of an open private slot. `_id` equals `slotId` while the whole slot is free. */
@@ -113,11 +119,11 @@ export const sharedEntry = z
     seatsTotal: z.int(),
     /** Held and sold online plus withheld by the operator (P-3.5). */
     seatsTaken: z.int(),
-    /** Paid seats, sold here or elsewhere or promised at the pier: those that count towards the minimum (P-7.4, P-7.6). */
+    /** Paid seats that count towards the minimum: sold here or elsewhere, or to be paid at the pier (P-7.4, P-7.6). */
     paidSeatsSold: z.int(),
     /**
-     * The trip has a minimum and sells to any party (P-7.7): until it is decided at `decidesAt`, or because it was decided that it
-     * runs. Absent: it has none, or the party has to reach it (P-7.3).
+     * Present when the trip has a minimum and sells to any party (P-7.7), either until the decision at `decidesAt` or because
+     * it was decided that the trip runs. Absent: no minimum, or the party has to reach it (P-7.3).
      */
     minimum: z.object({ decidesAt: instant.optional(), runs: z.literal(true).optional() }).optional(),
   })
@@ -132,7 +138,7 @@ export const availability = z
     private: z.array(privateEntry),
     shared: z.array(sharedEntry),
     block: z.array(blockEntry),
-    /** Charter time that is sold or held, if any: distinguishes a full day from one without an offer. */
+    /** Charter time that is sold or held, if any. It distinguishes a full day from one without an offer. */
     taken: z.array(z.object({ start: instant, end: instant })).optional(),
   })
   .meta({ id: 'Availability' });

@@ -3,8 +3,9 @@ import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /**
- * Contact, language of the mail, and the operator's note, which customers do not see. All fields are written, so `version`
- * must be the one that was on the screen: otherwise 409 `booking_changed` with the present booking in `details.booking`.
+ * Contact details, language of the mail, and the operator's note, which customers do not see. All fields are written, so
+ * `version` must be the one shown on the screen; otherwise 409 `booking_changed` with the current booking in
+ * `details.booking`.
  */
 export const bookingDetailsChange = z.object({
   customer: z.object({
@@ -20,7 +21,7 @@ export const bookingDetailsChange = z.object({
 /** A Canary month, `2026-12`. */
 export const moveChoicesQuery = z.object({ month: z.string().regex(/^(20|21)\d\d-(0[1-9]|1[0-2])$/) });
 
-/** Also those of another boat. */
+/** With `boatId`: the choices on another boat. */
 export const officeChoicesQuery = moveChoicesQuery.extend({ boatId: id.optional() });
 
 /** Where a booking can move within a month: start times for a charter (its own time counts as free), trips for seats. */
@@ -29,7 +30,7 @@ export const moveChoices = z.object({
   trips: z.array(z.object({ slotId: id, start: instant, end: instant, seatsLeft: z.int(), seatPrice: euros })),
 });
 
-/** The address that the confirmation goes to. */
+/** The address that the confirmation was sent to. */
 export const confirmationAnswer = z.object({ to: z.string() });
 
 export type BookingDetailsChange = z.infer<typeof bookingDetailsChange>;

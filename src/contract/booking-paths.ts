@@ -1,6 +1,6 @@
 import { path } from './paths.ts';
 
-/** The paths that a booking's own screens call, from checkout on: the first script of a page does not carry them. */
+/** Paths used by a booking's own screens, from checkout on. In a separate file to keep them out of a page's first script. */
 export const BOOKING_PATHS = {
   customer: path('/checkout/booking/:id/customer'),
   cardConsent: path('/checkout/booking/:id/card-consent'),

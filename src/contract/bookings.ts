@@ -26,7 +26,7 @@ export const booking = z
     _id: id,
     /** The last 8 characters of the id in capitals: the number people use for it (P-16.2). */
     shortNumber: z.string(),
-    /** Of the group that it belongs to (contract/groups.ts). */
+    /** The group that it belongs to (contract/groups.ts). */
     groupId: id.optional(),
     type: z.enum(['private', 'shared']),
     boat: z.object({
@@ -46,7 +46,7 @@ export const booking = z
     cancelReason: z.string().nullable(),
     /** Nobody of the party came (P-16.14); absent otherwise. */
     noShow: z.literal(true).optional(),
-    /** The operator could not sail, the last time (P-25); `choice` null: the guest has not chosen. Absent: that never was. */
+    /** The last time that the operator could not sail (P-25); `choice` null: the guest has not chosen yet. Absent: this never happened. */
     disruption: z
       .object({
         _id: id,
@@ -72,13 +72,13 @@ export const booking = z
       refundedByHand: euros,
       /** The part of `refunded` that went back to the voucher that had paid it. */
       refundedToVoucher: euros,
-      /** Made of what was paid: its code, and what it began with. */
+      /** The voucher that the payment was converted to: its code and its initial amount. */
       voucher: z.object({ code: z.string(), amount: euros }).optional(),
-      /** Of refunds to the card that are ordered and not carried out yet. */
+      /** Refunds to the card that are ordered and not carried out yet. */
       returning: euros,
-      /** Received and neither refunded nor on its way back: what a refund may return. */
+      /** Received and neither refunded nor on its way back: the most that a refund may return. */
       kept: euros.optional(),
-      /** Of a canceled booking: what its policy still gives back of `kept` (P-13.2), all of it when the operator canceled. */
+      /** For a canceled booking: how much of `kept` its policy still refunds (P-13.2), all of it when the operator canceled. */
       policyRefund: euros.optional(),
       /** The part of `kept` that was paid in cash or on a terminal and is handed back the same way (P-13.7). */
       keptByHand: euros.optional(),
@@ -90,34 +90,34 @@ export const booking = z
     currency: z.literal('eur'),
     igicPercent: z.number(),
     holdExpiresAt: instant.nullable(),
-    /** How often time, party or price have been changed: the number of its calendar entry. */
+    /** How often time, party or price have been changed: the sequence number of its calendar entry. */
     changes: z.int(),
-    /** Refund percentages with their exact deadlines (P-13.1). */
-    /** A sum left for damage (P-14.9); absent: the boat asks for none. */
+    /** A security deposit against damage (P-14.9); absent: the boat asks for none. */
     securityDeposit: z
       .object({
         amount: euros,
         state: z.enum(['due', 'held', 'kept', 'released', 'expired']),
-        /** How it was left; null: it was not so far. */
+        /** How the deposit was left; null: not yet. */
         way: z.enum(['card', 'cash', 'terminal']).nullable(),
-        /** From when a card can be authorized, and when it is released at the latest. */
+        /** The earliest time to authorize a card, and the latest release. */
         from: instant,
         releaseAt: instant,
-        /** Kept for damage, and why. */
+        /** The amount kept for damage, and the reason. */
         kept: euros,
         reason: z.string(),
       })
       .optional(),
-    /** Of a trip with a minimum that is to be decided, or runs (P-7.7); in paid seats. */
+    /** For a trip with a minimum, before its decision or when it runs (P-7.7); in paid seats. */
     minimum: z
       .object({ needed: z.int(), sold: z.int(), decidesAt: instant.optional(), runs: z.literal(true).optional() })
       .optional(),
+    /** Refund percentages with their exact deadlines (P-13.1). */
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),
     due: euros.optional(),
-    /** Until when the rest after a deposit is to be paid (P-14.7); absent: there was no deposit. */
+    /** When the rest after a deposit is due (P-14.7); absent: there was no deposit. */
     balanceDueAt: instant.optional(),
-    /** The card that the rest is charged to then (P-14.8); absent: none is. */
+    /** The card that the rest is then charged to (P-14.8); absent: no card is charged. */
     storedCard: z.object({ brand: z.string(), last4: z.string() }).optional(),
     note: z.string().optional(),
     version: z.string().optional(),
@@ -126,7 +126,7 @@ export const booking = z
   .meta({ id: 'Booking' });
 
 /**
- * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name, e-mail, boat, short number and
+ * `cursor` is opaque. `start` and `end` bound the trip's start. `q` matches anywhere in name, e-mail, boat, short number and
  * telephone (in any format), with or without accents, and is compared with whole ticket codes; one or two characters without
  * both bounds match at the beginning of words only.
  */
@@ -163,16 +163,16 @@ export const bookingDays = z
   .object({ items: z.array(z.object({ day: z.iso.date(), sold: z.int(), people: z.int(), revenue: euros })) })
   .meta({ id: 'BookingDays' });
 
-/** Who did something: a role of staff for one of them. */
+/** The kind of actor; for staff, the role. */
 export const shownActor = z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]);
 export type ShownActor = z.infer<typeof shownActor>;
 
-/** One line of a booking's history, including its refunds and disputes. Oldest first. */
+/** An entry of a booking's history, which includes its refunds and disputes. Oldest first. */
 export const bookingEvent = z
   .object({
     _id: id,
     at: instant,
-    /** `visitor`, `provider`, `system`, or a role of staff with the person's e-mail address while it is known. */
+    /** `visitor`, `provider`, `system`, or a staff role with the person's e-mail address if still known. */
     actor: shownActor,
     actorEmail: z.string().nullable(),
     /** `booking.pay`, `refund.create` … */

@@ -7,7 +7,7 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 export const bulkRequest = z.object({ ids: z.array(id).min(1).max(MOST_SELECTED) });
 
-/** For which bookings it was done, and why not for the others. */
+/** The bookings that were changed, and the reasons why the others were not. */
 export const bulkAnswer = z
   .object({ done: z.array(id), refused: z.array(z.object({ _id: id, code: z.enum(codes) })) })
   .meta({ id: 'BulkAnswer' });

@@ -17,13 +17,13 @@ const checkInParty = z
     status: bookingStatus,
     name: z.string().nullable(),
     phone: z.string().nullable(),
-    /** On a charter, as told. */
+    /** For a charter, as stated by the customer. */
     people: z.int().nullable(),
     /** Euros due; for admins only. */
     due: euros.optional(),
-    /** Of a charter's boarding pass; null: not aboard, or a trip, whose tickets have it. */
+    /** When a charter's party boarded; null: not aboard, or a trip, where each ticket has its own. */
     aboardSince: instant.nullable(),
-    /** Nobody of it came (P-16.14). */
+    /** Nobody of the party came (P-16.14). */
     isNoShow: z.boolean(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
   })
@@ -42,18 +42,18 @@ const checkInSailing = z
   })
   .meta({ id: 'CheckInDeparture' });
 
-/** Departures of the day in order, and who has checked in. */
+/** Departures of the day in order, with their check-ins. */
 export const checkInSheet = z.object({ date: z.iso.date(), sailings: z.array(checkInSailing) });
 
-/** By code (a ticket's, or a booking's short number), or by booking: the whole party. */
+/** Either by code (a ticket's, or a booking's short number), or by booking for the whole party. */
 export const checkInRequest = z
   .object({ code: z.string().max(200).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), { path: ['code'] });
 
-/** Marks a party as a no-show, or takes the mark back. */
+/** Marks a party as a no-show, or removes the mark. */
 export const noShowRequest = z.object({ bookingId: z.uuid(), noShow: z.boolean() });
 
-/** `changed` false: it was already so. */
+/** `changed` false: the mark was already as requested. */
 export const noShowAnswer = z
   .object({
     bookingId: id,
@@ -73,10 +73,10 @@ export const checkInAnswer = z
     start: instant,
     /** The seat of the ticket; null for a whole party. */
     seatNo: z.int().nullable(),
-    /** false: it was already so, since `aboardSince`. */
+    /** false: the state was already as requested. */
     changed: z.boolean(),
     aboardSince: instant.nullable(),
-    /** Checked-in passes of this party, and their number in all; a charter has one. */
+    /** Passes of this party that are checked in, and their total; a charter has one. */
     aboard: z.int(),
     passes: z.int(),
   })

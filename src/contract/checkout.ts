@@ -11,7 +11,7 @@ export const paymentIntentRequest = z.object({
   /** Minor units. */
   amount: cents,
   language: languageCode.optional(),
-  /** Pays what it can; the card pays the rest (P-26.3). `amount` stays the full price. */
+  /** Pays as much as its balance covers; the card pays the rest (P-26.3). `amount` stays the full price. */
   voucherCode: z.string().max(40).optional(),
   booking: z.object({
     boatId: z.string().min(1).max(120),
@@ -37,15 +37,15 @@ export const paymentIntentAnswer = z
     bookingId: id,
     accessToken: z.string(),
     holdExpiresAt: instant,
-    /** What is paid now. */
+    /** The amount to pay now. */
     amount: cents,
     currency: z.literal('eur'),
-    /** After a deposit: the rest and until when it is to be paid (P-14.7). */
+    /** With a deposit: the rest, and when it is due (P-14.7). */
     balance: z.object({ amount: cents, dueAt: instant }).optional(),
   })
   .meta({ id: 'PaymentIntent' });
 
-/** A voucher has paid all that was due: there is nothing to pay by card. */
+/** A voucher has paid the whole amount due: nothing is left to pay by card. */
 export const paidIntentAnswer = z
   .object({
     paid: z.literal(true),
@@ -99,8 +99,8 @@ export const confirmQuery = z.object({
   t: z.string().max(200).optional(),
 });
 /**
- * What the card provider says of the payment: `open` has not been paid so far and still can be, `processing` is being
- * decided by the bank, `canceled` was not paid and cannot be any more.
+ * The card provider's state of the payment: `open` is not paid yet and can still be paid, `processing` is waiting for the
+ * bank, `canceled` was not paid and cannot be paid any more.
  */
 export const confirmedPaymentStatus = z
   .enum(['open', 'processing', 'succeeded', 'canceled'])

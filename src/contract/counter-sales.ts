@@ -3,18 +3,18 @@ import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
 
-/** Money that an operator takes by hand: cash, or by card terminal. */
+/** Ways in which an operator takes money by hand: cash, or by card terminal. */
 export const handWay = z.enum(HAND_WAYS);
 
 const voucherCode = z.string().min(1).max(100);
 
-/** `amount` in euros, at most two decimals, never more than is due, or than is on the voucher. */
+/** `amount` in euros, at most two decimals, never more than is due, nor more than the voucher's balance. */
 export const handPaymentRequest = z
   .object({
     way: z.enum([...HAND_WAYS, 'voucher']),
     amount: z.number().positive().max(1_000_000),
     note: z.string().max(500).optional(),
-    /** With `way: 'voucher'`, and only then. */
+    /** Required with `way: 'voucher'`, refused otherwise. */
     voucherCode: voucherCode.optional(),
   })
   .refine((payment) => (payment.way === 'voucher') === (payment.voucherCode !== undefined), { path: ['voucherCode'] });
@@ -34,7 +34,7 @@ export const saleCustomer = z.object({
 /** What is sold. */
 const placeBase = {
   boatId: z.string().min(1).max(120),
-  /** Of the charter, or of the trip as the operator sees it. */
+  /** Start of the charter, or of the trip as shown to the operator. */
   start: instant,
   /** The price that the operator quoted, in euros: a claim that the server compares (P-1.4). */
   total: z.number().min(0).max(1_000_000),
@@ -69,7 +69,7 @@ const saleOf = {
   pay: counterPay,
 };
 
-/** `voucherCode`: pays first, as far as it reaches, and `pay` is how the rest is paid; not with a payment link. */
+/** `voucherCode`: pays as much as its balance covers, and `pay` is how the rest is paid; not with a payment link. */
 const withVoucher = { ...saleOf, voucherCode: voucherCode.optional() };
 
 export const counterSaleRequest = z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from './json.ts';
 
 /**
- * What removing the demo data would do (P-21.24). `kept`: bookings that were paid with real money; their boats are archived and
- * the others deleted. `isChanged`: an operator has edited the boat, which may be the operator's own by now.
+ * What removing the demo data would do (P-21.24). `kept`: bookings that were paid with real money; their boats are archived
+ * and the others deleted. `isChanged`: an operator has edited the boat, so it may be a real one by now.
  */
 export const demoData = z
   .object({
@@ -17,11 +17,11 @@ export const demoData = z
         kept: z.int(),
       }),
     ),
-    /** The company and contact details that are still the demo's. */
+    /** The company and contact details are still those of the demo. */
     hasDetails: z.boolean(),
     /** The account with the published password can still sign in. */
     hasAccount: z.boolean(),
-    /** Why nothing can be removed now: whoever asks is signed in with the demo's account. */
+    /** Why nothing can be removed now: the request comes from the demo's account. */
     blockedBy: z.enum(['demo_account_in_use']).nullable(),
     isRemoved: z.boolean(),
   })

@@ -3,17 +3,17 @@ import { DISRUPTION_REASONS, GUEST_CHOICES } from '#domain/booking/disruption.ts
 import { booking } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
-/** Why the operator cannot sail. A trip below its minimum is another matter (P-7.3). */
+/** Why the operator cannot sail. A trip below its minimum is decided separately (P-7.9). */
 const disruptionReason = z.enum(['weather', 'breakdown']).meta({ id: 'DisruptionReason' });
 /** Why a guest has to choose: a disruption, or a trip that does not reach its minimum. */
 const choiceReason = z.enum(DISRUPTION_REASONS);
 
 /** What a guest can choose: another time, a voucher, or their money back. */
 const guestChoice = z.enum(GUEST_CHOICES).meta({ id: 'GuestChoice' });
-/** What happens to a booking whose guest does not choose; a time cannot be chosen for somebody. */
+/** What happens to a booking whose guest does not choose; another time cannot be a default. */
 const defaultChoice = z.enum(['voucher', 'refund']);
 
-/** The boats' time that is blocked: every booking that overlaps it is disrupted. */
+/** The time that is blocked on the boats: every booking that overlaps it is disrupted. */
 const area = {
   boatIds: z.array(id).min(1).max(200),
   start: instant,
@@ -39,24 +39,24 @@ const disruptedBooking = z.object({
   language: languageCode,
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Without an address nobody is mailed: the guest has to be called. */
+  /** Without an e-mail address no mail is sent: the guest has to be called. */
   hasEmail: z.boolean(),
 });
 
-/** Nothing is written. `bookings` in the order of departure; `amount` is the sum of `paid`. */
+/** A preview; it writes nothing. `bookings` in the order of departure; `amount` is the sum of `paid`. */
 export const disruptionPreview = z
   .object({
     bookings: z.array(disruptedBooking),
     people: z.int(),
     amount: euros,
-    /** How many bookings speak each language. */
+    /** How many bookings there are for each language. */
     languages: z.array(z.object({ language: languageCode, bookings: z.int() })),
     /** Unpaid holds that end. */
     holds: z.int(),
   })
   .meta({ id: 'DisruptionPreview' });
 
-/** `expected`: sums of the preview; other ones are 409 `price_changed` with the new preview in `details`. */
+/** `expected`: the totals of the preview; if they differ now, 409 `price_changed` with the new preview in `details`. */
 export const disruptionRequest = z.object({
   ...area,
   choices: z.array(guestChoice).min(1).max(3),
@@ -66,7 +66,7 @@ export const disruptionRequest = z.object({
   expected: z.object({ bookings: z.int().min(0), amount: euros }).optional(),
 });
 
-/** What has become of a booking. `at` and `by` are null while the guest has not answered. */
+/** The outcome for a booking. `at` and `by` are null until the guest has answered. */
 const outcome = z.object({
   choice: guestChoice.nullable(),
   at: instant.nullable(),
@@ -95,7 +95,7 @@ export const disruption = z
     answerBy: instant,
     voucherBonusPercent: z.int(),
     createdAt: instant,
-    /** The last instant of an undo; null: undone, too late, or somebody has answered. */
+    /** The last instant at which it can be undone; null: already undone, too late, or a guest has answered. */
     undoUntil: instant.nullable(),
     undoneAt: instant.nullable(),
     people: z.int(),
@@ -124,8 +124,8 @@ const offer = z.object({
 });
 
 /**
- * What the holder of a disrupted booking is offered. A choice that is not offered is null. `answer`: what was chosen; then no
- * further choice is possible.
+ * What the holder of a disrupted booking is offered. A choice that is not offered is null. `answer`: the choice made, after
+ * which no other is possible.
  */
 export const choiceOffers = z
   .object({
@@ -134,9 +134,9 @@ export const choiceOffers = z
     answerBy: instant,
     defaultChoice,
     move: z.object({ offers: z.array(offer) }).nullable(),
-    /** Euros on it, of which `bonus` are a present; `expires` is its last instant. */
+    /** Euros on the voucher, `bonus` of them free; `expires` is its last instant. */
     voucher: z.object({ amount: euros, bonus: euros, expires: instant }).nullable(),
-    /** Euros that go back, and how. */
+    /** Euros that are refunded, and how. */
     refund: z.object({ amount: euros, toCard: euros, byHand: euros, toVoucher: euros }).nullable(),
     /** `voucherExpires` is the voucher's last instant. */
     answer: outcome.extend({ voucherCode: z.string().optional(), voucherExpires: instant.optional() }).nullable(),

@@ -8,16 +8,16 @@ export const forecastQuery = z.object({
   days: z.coerce.number().int().min(1).max(FORECAST_DAYS).default(2),
 });
 
-/** Between 07:00 and 21:00 of the Canary clock. `above`: stretches of hours that reach the operator's limit. */
+/** Between 07:00 and 21:00 in Canary time. `above`: periods in which the value reaches the operator's limit. */
 const measure = z.object({
   most: z.number().nullable(),
   above: z.array(z.object({ start: instant, end: instant })),
 });
 
-/** Wind and gusts in whole knots, the height of waves in tenths of a metre; `most` null: not known. */
+/** Wind and gusts in whole knots, wave height in metres, rounded to tenths; `most` null: not known. */
 const portDay = z.object({ date: z.iso.date(), wind: measure, gusts: measure, waves: measure });
 
-/** Of ports in which active boats lie and whose position is known (P-28). `readAt` null: the service does not answer. */
+/** For ports of active boats whose position is known (P-28). `readAt` null: the service does not answer. */
 export const forecast = z
   .object({
     /** false: the site has no weather service. */

@@ -1,4 +1,4 @@
-/** The paths of the sale of gift vouchers, in a file of their own: other visitors' scripts do not carry them. */
+/** The paths of the sale of gift vouchers. In a separate file to keep them out of other visitors' scripts. */
 export const GIFT_PATHS = {
   buy: '/checkout/gifts',
   confirm: '/checkout/gifts/confirm',

@@ -4,7 +4,10 @@ import { eurosFromCents } from '#domain/money.ts';
 import { confirmedPaymentStatus } from './checkout.ts';
 import { cents, euros, instant, languageCode } from './json.ts';
 
-/** A voucher to buy as a gift (P-26.6). `language`: of its document and the mail. `website` is a hidden field that people leave empty. */
+/**
+ * A voucher to buy as a gift (P-26.6). `language`: that of its document and of the mail. `website` is a hidden field that
+ * people leave empty.
+ */
 export const giftRequest = z.object({
   amount: euros.min(eurosFromCents(GIFT.leastCents)).max(eurosFromCents(GIFT.mostCents)),
   recipient: z.string().trim().max(GIFT.longestRecipient).optional(),
@@ -12,7 +15,7 @@ export const giftRequest = z.object({
   name: z.string().max(200),
   email: z.string().max(254),
   language: languageCode,
-  /** The terms are accepted. */
+  /** The buyer accepts the terms. */
   terms: z.literal(true),
   website: z.unknown().optional(),
 });
@@ -21,7 +24,7 @@ export const giftIntentAnswer = z
   .object({ clientSecret: z.string(), paymentIntentId: z.string(), amount: cents, currency: z.literal('eur') })
   .meta({ id: 'GiftIntent' });
 
-/** The client secret proves who pays. */
+/** The client secret proves that the request comes from the buyer. */
 export const giftProof = z.object({
   paymentIntentId: z.string().min(1).max(255),
   clientSecret: z.string().min(1).max(255),
@@ -33,15 +36,15 @@ export const giftPayment = z.object({ paymentStatus: confirmedPaymentStatus, tok
 export const giftLink = z.object({ token: z.string().min(1).max(200) });
 export const giftPdfQuery = z.object({ t: z.string().min(1).max(200) });
 
-/** A voucher that was bought, for whoever has its link. */
+/** A purchased voucher, as shown to anybody who has its link. */
 export const giftVoucher = z
   .object({
-    /** As it is shown, with dashes; null: it can be read no more, and still be used unless it has ended. */
+    /** As shown, with dashes; null: it can no longer be displayed, but can still be used unless it has ended. */
     code: z.string().nullable(),
-    /** It has expired, was refunded, or was ended by the operator: nobody can pay with it any more. */
+    /** It has expired, was refunded, or was ended by the operator: it can no longer be used to pay. */
     ended: z.boolean(),
     amount: euros,
-    /** What can be paid with it now. */
+    /** The amount that can be paid with it now. */
     balance: euros,
     expires: instant,
     recipient: z.string().nullable(),

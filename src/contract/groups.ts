@@ -12,9 +12,9 @@ export const bookingGroup = z
     _id: id,
     shortNumber: z.string(),
     bookings: z.array(booking),
-    /** Still to be paid for those that are held: what one payment pays. */
+    /** What is still to be paid for the held bookings: the amount of one payment. */
     due: euros,
-    /** The common end of the holds; null: none is held. */
+    /** The common expiry of the holds; null: no booking is held. */
     holdExpiresAt: instant.nullable(),
   })
   .meta({ id: 'BookingGroup' });
@@ -33,7 +33,7 @@ export const groupSaleRequest = z.object({
   pay: counterPay,
 });
 
-/** Takes all that is due by hand. */
+/** Records that everything due was paid by hand. */
 export const groupPaymentRequest = z.object({ way: handWay, note: z.string().max(500).optional() });
 
 /** `payUrl`: the group's page, while something is due. */

@@ -10,13 +10,13 @@ export const instant = z.iso
   .datetime({ offset: true })
   .regex(/^(19|20|21)/)
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC: `2026-12-01T09:00:00.000Z`.' });
-/** Euros as a person reads them, at most two decimals. */
+/** Euros in decimal form, at most two decimals. */
 export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
 /** Integer cents (minor units). */
 export const cents = z.int().min(0).meta({ id: 'Cents', description: 'Minor units of the euro.' });
 export const languageCode = z.enum(['en', 'es', 'ru']).meta({ id: 'Language' });
 
-/** The body of every error answer (error-codes.ts has the same as a plain type, for the browser). */
+/** The body of every error answer. error-codes.ts declares the same shape as a plain type for the browser. */
 export const errorBody = z
   .object({
     error: z.object({

@@ -14,8 +14,8 @@ export const legalTextQuery = z.object({ lng: language.default('en') });
 
 /**
  * A legal document as its page shows it. `html` null: the site's own text. `language` is English where the operator's text
- * is not there in the language asked for. `changedAt`: when the operator last changed it; null: never.
- * `cancellation`: the terms of boats that name no policy of their own.
+ * does not exist in the requested language. `changedAt`: when the operator last changed it; null: never. `cancellation`: the
+ * terms of boats that name no policy of their own.
  */
 export const legalText = z
   .object({ html: z.string().nullable(), language, changedAt: instant.nullable(), cancellation: policiesByMode })

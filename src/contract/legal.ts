@@ -1,3 +1,3 @@
-/** The documents under `/legal/`, in the order in which they are listed. */
+/** The documents under `/legal/`, in display order. */
 export const LEGAL_DOCUMENTS = ['imprint', 'privacy', 'cookies', 'terms'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];

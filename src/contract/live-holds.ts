@@ -22,7 +22,7 @@ const holdSource = z
   .object({
     /** A keyed hash of the IPv4 address or the IPv6 /64. */
     _id: id,
-    /** For people: `7F3A-21C0`. */
+    /** A readable form of the id: `7F3A-21C0`. */
     name: z.string(),
     holds: z.array(liveHold),
   })

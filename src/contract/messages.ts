@@ -12,11 +12,11 @@ export const messageRequest = z.object({
   website: z.unknown().optional(),
 });
 
-/** The same from the page's form without script; the answer is the page again, with the result in its address. */
+/** The same from the page's form when scripts are off; the answer is the page again, with the result in its address. */
 export const messageForm = messageRequest.omit({ source: true, createdAt: true });
 
 /**
- * A message from that form that was refused, to fill the form again. `problems`: the contact is not valid
+ * A refused message from that form, to fill the form in again. `problems`: the contact details are not valid
  * (domain/contact); `unfit`: the form itself could not have sent it.
  */
 export interface RefusedMessage {
@@ -75,8 +75,8 @@ export const messagesPage = z.object({
 export const messageParams = z.object({ id: z.uuid() });
 
 /**
- * Omitted fields stay unchanged. Answered implies read. `noteBefore` is the note that was on the screen: when another
- * operator has changed it meanwhile, nothing is written (409).
+ * Omitted fields stay unchanged. Answered implies read. `noteBefore` is the note shown on the screen: if another operator has
+ * changed it since, nothing is written (409).
  */
 export const messagePatch = z.object({
   read: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
-/** A customer's own booking in a list; its details are read as its holder (contract/bookings.ts). Money in euros. */
+/** A customer's own booking in a list; its details are read by the booking's holder (contract/bookings.ts). Money in euros. */
 export const myBooking = z
   .object({
     _id: id,
@@ -16,13 +16,13 @@ export const myBooking = z
     /** Seats on a trip; people on a charter when known. */
     people: z.int().nullable(),
     amountGross: euros,
-    /** What has been paid, and what is left of it after refunds, made or on their way. */
+    /** The amount paid, and the part of it left after refunds that are made or on their way. */
     received: euros,
     kept: euros,
   })
   .meta({ id: 'OwnBooking' });
 
-/** upcoming: the next one first. past: what has been, and what was canceled, the latest first. */
+/** upcoming: earliest first. past: over or canceled, latest first. */
 export const myBookingsAnswer = z.object({ upcoming: z.array(myBooking), past: z.array(myBooking) });
 
 /** All data stored about a person (GDPR, articles 15 and 20), as a file. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
 import { id, instant } from './json.ts';
 
-/** Something the staff should hear of, about a booking or a message (P-20.20). */
+/** An event that the staff should know of, about a booking or a message (P-20.20). */
 export const notice = z
   .object({
     _id: z.string(),
     kind: z.enum(STAFF_NOTICES),
     at: instant,
-    /** By the person who asks. */
+    /** By the user who requests it. */
     isRead: z.boolean(),
     /** null: it is about a message. */
     booking: z.object({ _id: id, shortNumber: z.string(), boat: z.string(), start: instant }).nullable(),
@@ -20,7 +20,7 @@ export const notice = z
 /** The newest first. `unread` counts to 100. */
 export const noticeList = z.object({ items: z.array(notice), unread: z.int() });
 
-/** Without `ids`: all. */
+/** Without `ids`: all of them. */
 export const noticesRead = z.object({
   ids: z
     .array(z.string().regex(/^\d{1,18}$/))
@@ -28,10 +28,10 @@ export const noticesRead = z.object({
     .optional(),
 });
 
-/** What the calls of the chat service are signed with. */
+/** The secret that signs the requests to the chat service. */
 export const alertWebhook = z.object({ secret: z.string() });
 
-/** null: the chat service has taken it; otherwise why it has not. */
+/** null: the chat service accepted the request; otherwise why it failed. */
 export const alertWebhookTest = z.object({ failure: z.string().nullable() });
 
 export type Notice = z.infer<typeof notice>;

@@ -1,6 +1,6 @@
 import { path } from './paths.ts';
 
-/** The paths that only the back office calls, in a file of their own: a visitor's script does not carry them. */
+/** The paths that only the back office calls. In a separate file to keep them out of visitors' scripts. */
 export const OFFICE_PATHS = {
   bookings: '/checkout/bookings',
   newBooking: '/api/admin/bookings',

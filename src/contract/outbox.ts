@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { id, instant, languageCode } from './json.ts';
 
 /**
- * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
- * was moved, or its confirmation is sent again; a payment link; payment at the pier; what is due is
- * asked for, or has been paid; a stored card will be charged, or could not be; a security deposit is asked for, was kept in part,
- * or was given back; a password link; an alert of the staff; the day
- * before a trip, and after it; the passenger list is asked for; a group's payment
- * link, and its confirmation; an entry in the waitlist is to be confirmed, or its place is offered; a voucher that
- * was bought as a gift, or what goes back of its price.
+ * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking was
+ * moved, or its confirmation is sent again; a payment link; payment at the pier; an amount due is requested, or has been
+ * paid; a stored card will be charged, or could not be; a disruption, or its undoing; a security deposit is requested, was
+ * kept in part, or was released; a password link; an alert to the staff; the day before a trip, and after it; a request for
+ * the passenger list; a group's payment link, and its confirmation; a trip that reached its minimum; a waitlist entry has to
+ * be confirmed, or its place is offered; a voucher bought as a gift, or its refund.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -57,15 +56,15 @@ export const outboxItem = z
     _id: id,
     kind: mailKind,
     status: mailStatus,
-    /** null: the customer has given no address. */
+    /** null: the customer gave no address. */
     to: z.string().nullable(),
     language: languageCode,
-    /** null, as number and title: it is about an account. */
+    /** null, like number and title, when the mail is about an account. */
     bookingId: id.nullable(),
     bookingNumber: z.string().nullable(),
     boatTitle: z.string().nullable(),
     attempts: z.int(),
-    /** Why it did not go out when last tried. */
+    /** Why the last attempt failed. */
     failure: z.string().nullable(),
     createdAt: instant,
     sentAt: instant.nullable(),
@@ -74,7 +73,7 @@ export const outboxItem = z
 
 export const outboxPage = z.object({ items: z.array(outboxItem), nextCursor: z.string().nullable() });
 
-/** A mail to read: as it went out, or as it would go out now. */
+/** The content of a mail: as sent, or as it would be sent now. */
 export const outboxMail = outboxItem.extend({
   subject: z.string(),
   text: z.string(),

@@ -11,7 +11,7 @@ const ROWS = Object.values<Page>(PAGES).map((page) => ({ page, pattern: segments
 /** The first segments of pages with one address for all languages; addresses below them have one too. */
 const ONE_ADDRESS = new Set(ROWS.filter(({ page }) => page.hasOneAddress).map(({ pattern }) => pattern[0]));
 
-/** The page at an address in whatever language; pages with one address for all languages are at no other. */
+/** The page at an address in any language. Pages with one address for all languages exist only at that address. */
 export function pageAtAddress(address: string): PageMatch {
   const { language, path } = splitLanguage(address);
   const match = pageAt(path);

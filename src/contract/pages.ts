@@ -6,26 +6,26 @@ export interface Page {
   readonly path: string | { readonly pattern: string };
   /** Its module in src/web/pages, without `-page.tsx`. */
   readonly source: string;
-  /** Whom it is shown to: everybody, or users who may do this. */
+  /** Who may see it: everybody, or users who may perform this action. */
   readonly access: 'public' | Action;
   /** Belongs to the back office: dark or light as the user chose, not crawled. */
   readonly isOffice?: true;
-  /** Shows what is one person's own or came by a secret link: stored in no cache, and no referrer is sent from it. */
+  /** Shows personal data or was opened by a secret link: not cached, and sends no referrer. */
   readonly isPrivate?: true;
   /**
-   * Its address has a secret when it is opened by a link. No script of others runs on it, except the card provider's where it
-   * may be paid, and it is always loaded as a document of its own.
+   * Its address contains a secret when opened by a link. No third-party script runs on it, except the card provider's if it
+   * may be paid on, and it is always loaded as a new document.
    */
   readonly isSecret?: true;
   /** Has the same address in all languages. */
   readonly hasOneAddress?: true;
   /** In the sitemap and open to search engines; all other pages are `noindex`. */
   readonly isListed?: true;
-  /** The booking and its payment can be opened on it: the card provider's script may run there. */
+  /** A booking and its payment can take place on it, so the card provider's script may run there. */
   readonly mayPay?: true;
   /** Its visits are not reported to the analytics service. */
   readonly isUncounted?: true;
-  /** Shown without a connection from the ticket kept on the device; `offline` is shown instead of all other pages. */
+  /** Shown offline, from the ticket kept on the device; all other pages are replaced by `offline`. */
   readonly offline?: true;
 }
 
@@ -34,8 +34,8 @@ const SECRET = { ...OWN, isSecret: true } as const;
 const OFFICE = { ...OWN, isOffice: true, hasOneAddress: true } as const;
 
 /**
- * Every page of the site. The server routes, guards and caches by it, the sitemap and robots.txt list it, the web finds
- * its modules by it, and the service worker reads what it may keep. A flag that a row does not have is false.
+ * Every page of the site. The server uses it for routes, access and caching, the sitemap and robots.txt for their lists, the
+ * web to find page modules, and the service worker to know what it may keep. A flag that is absent is false.
  */
 export const PAGES = {
   landing: { path: '/', source: 'landing', access: 'public', isListed: true, mayPay: true },
@@ -113,7 +113,7 @@ export const PAGES = {
   },
   outbox: { path: '/admin/outbox', source: 'admin-outbox', access: 'read sent mail', ...OFFICE },
   staffAccount: { path: '/admin/account', source: 'admin-account', access: 'open the back office', ...OFFICE },
-  // The order counts for these two: a path is theirs when no row above has it.
+  // The order matters for these two: they match any path that no row above matches.
   officeNotFound: { path: '/admin/*', source: 'admin-not-found', access: 'open the back office', ...OFFICE },
   notFound: { path: '*', source: 'not-found', access: 'public' },
 } as const satisfies Record<string, Page>;

@@ -2,8 +2,8 @@ import type { Party } from '#domain/booking/passengers.ts';
 import type { PaymentIntentRequest } from './checkout.ts';
 import type { CounterSaleRequest } from './counter-sales.ts';
 
-// Requests name passengers in two older ways. Everywhere else they have the names of the passenger types
-// (docs/glossary.md); only this module translates.
+// Requests use two older sets of passenger names. All other code uses the passenger types (docs/glossary.md); only this
+// module translates.
 
 /** As a payment-intent request names a party. */
 export type Tickets = NonNullable<PaymentIntentRequest['booking']['tickets']>;

@@ -9,31 +9,31 @@ export const passenger = z.object({
   age: z.int().nullable(),
 });
 
-/** How many life jackets of each size; `unstated`: of children whose age is not known. */
+/** The number of life jackets of each size; `unstated`: for children whose age is not known. */
 export const jackets = z.object({ infant: z.int(), child: z.int(), adult: z.int(), unstated: z.int() });
 
-/** What the list lacks. `isUnstated`: nothing was entered for a charter yet, so that its children are not known. */
+/** What the list lacks. `isUnstated`: nothing was entered for a charter yet, so the number of its children are not known. */
 export const listGaps = z.object({ names: z.int(), ages: z.int(), isUnstated: z.boolean() });
 
 export const passengerList = z
   .object({
     type: z.enum(['private', 'shared']),
-    /** One for each of the party, in its order. */
+    /** One for each passenger, in the order of the party. */
     passengers: z.array(passenger),
-    /** A charter's people; null while they are not known: the list says how many. On a trip the seats. */
+    /** The people on a charter, null while not known, in which case the length of the list counts; the seats of a trip. */
     people: z.int().nullable(),
     capacity: z.int(),
     namesRequired: z.boolean(),
     missing: listGaps.nullable(),
     jackets,
-    /** Until then a guest may change it: the departure. */
+    /** Until when a guest may change the list: the departure. */
     editableUntil: instant,
     isEditable: z.boolean(),
     savedAt: instant.nullable(),
   })
   .meta({ id: 'PassengerList' });
 
-/** The whole list; on a trip with the ages of its tickets. 409 `state_conflict` when the party is another by now. */
+/** The whole list; on a trip with the ages that its tickets require. 409 `state_conflict` if the party has changed since. */
 export const passengersRequest = z.object({
   passengers: z
     .array(passenger.extend({ name: z.string().trim().max(LONGEST_PASSENGER_NAME).nullable() }))

@@ -3,13 +3,13 @@ export const DATA_ROOTS: readonly string[] = ['api', 'checkout', 'user', 'messag
 /** First segments of addresses that answer with files. */
 const FILE_ROOTS: readonly string[] = ['assets', 'media'];
 
-/** Whether a page may be at the path; the others answer with data, a file or an error that a program reads. */
+/** Whether a page may be at the path. All other paths answer with data, a file or an error for programs. */
 export function mayBePage(path: string): boolean {
   const [, root = ''] = path.split('/');
   return !DATA_ROOTS.includes(root) && !FILE_ROOTS.includes(root);
 }
 
-/** The values of a path's parameters, in its order. */
+/** The values of a path's parameters, in the order of the path. */
 type Values<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
   ? [value: string, ...Values<`/${Rest}`>]
   : Pattern extends `${string}/:${string}`
@@ -19,7 +19,7 @@ type Values<Pattern extends string> = Pattern extends `${string}/:${string}/${in
 export interface PathWithParameters<Pattern extends string> {
   /** The path with each parameter replaced by its value, encoded. */
   (...values: Values<Pattern>): string;
-  /** As the server mounts it: `/api/boat/:id`. */
+  /** As mounted by the server: `/api/boat/:id`. */
   readonly pattern: Pattern;
 }
 
@@ -29,8 +29,8 @@ export function path<const Pattern extends string>(pattern: Pattern): PathWithPa
 }
 
 /**
- * The paths of the HTTP API but for those of bookings (booking-paths.ts) and of the back office (office-paths.ts): the server mounts `PATHS.boat.pattern`, the
- * web calls `PATHS.boat(id)`.
+ * The paths of the HTTP API except those of bookings (booking-paths.ts) and of the back office (office-paths.ts). The server
+ * mounts `PATHS.boat.pattern`, the web calls `PATHS.boat(id)`.
  */
 export const PATHS = {
   boats: '/api/boats',

@@ -7,21 +7,23 @@ import { euros, id, instant } from './json.ts';
 export const paymentStatus = z
   .enum(['created', 'processing', 'requires_action', 'succeeded', 'failed', 'canceled'])
   .meta({ id: 'PaymentStatus' });
-/** created: decided, not at the provider yet · pending: the provider is moving the money. */
+/** created: decided, not sent to the provider yet · pending: the provider is moving the money. */
 export const refundStatus = z
   .enum(['created', 'pending', 'succeeded', 'failed', 'canceled'])
   .meta({ id: 'RefundStatus' });
-/** Who decided that money goes back: the system (late or wrong money), an operator here, or the provider's own dashboard. */
+/** Who decided on the refund: the system (late or wrong money), an operator here, or somebody in the provider's dashboard. */
 export const refundSource = z.enum(['system', 'admin', 'provider']).meta({ id: 'RefundSource' });
 
 /** PATCH of a booking by the operator: paid becomes confirmed; nothing else can be set. */
 export const bookingPatch = z.object({ status: z.literal('confirmed') });
 
-/** `reason`: `admin` (default), `weather` and `below_minimum` are told to the customer; any other text is stored as a note. */
+/** `reason`: `admin` (default), `weather` and `below_minimum` are shown to the customer; any other text is stored as a note. */
 export const cancelRequest = z.object({ reason: z.string().max(500).optional() });
 
-/** `amount` in euros, at most two decimals; omitted: all that is left. */
-/** `reason`: why it is another amount than the policy's; kept in the booking's history. */
+/**
+ * `amount` in euros, at most two decimals; omitted: all that is left. `reason`: why it differs from the policy's amount; kept
+ * in the booking's history.
+ */
 export const refundRequest = z.object({
   amount: z.number().positive().max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
@@ -43,7 +45,7 @@ export const ledgerQuery = z.object({
 /** The same filter without paging: the file contains all rows. */
 export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
 
-/** Euros that may be below zero. */
+/** An amount in euros that may be negative. */
 const signedEuros = z.number();
 
 export const ledgerRefund = z
@@ -98,7 +100,7 @@ export const ledgerRow = z
     out: euros,
     /** Refunds in progress. */
     outPending: euros,
-    /** The provider's fee; null while it is not known. */
+    /** The provider's fee; null until it is known. */
     fee: euros.nullable(),
     /** Taken by the bank in disputes that are lost or undecided. */
     taken: euros,
@@ -108,7 +110,7 @@ export const ledgerRow = z
     igicIncluded: euros,
     /** in − out − taken − fee. */
     net: signedEuros,
-    /** Its end, or that of one of its refunds or disputes, is not known yet. */
+    /** The outcome of the payment, or of one of its refunds or disputes, is not known yet. */
     unsettled: z.boolean(),
     /** Money kept by our records minus the provider's last answer. 0: they agree. */
     difference: signedEuros,
@@ -119,7 +121,7 @@ export const ledgerRow = z
   })
   .meta({ id: 'Payment' });
 
-/** What was kept of a security deposit for damage: income, and no payment of the booking (P-14.23). */
+/** What was kept of a security deposit for damage: income, but not a payment of the booking (P-14.23). */
 export const keptDeposit = z
   .object({
     _id: id,
@@ -127,7 +129,7 @@ export const keptDeposit = z
     provider: z.string(),
     providerPaymentId: z.string().nullable(),
     keptAt: instant,
-    /** The sum that was held. */
+    /** The amount that was held. */
     held: euros,
     kept: euros,
     reason: z.string(),
@@ -157,7 +159,10 @@ export const ledgerPage = z.object({
   nextCursor: z.string().nullable(),
   total: z.int(),
   totals: ledgerTotals,
-  /** By the time at which they were kept, newest first, at most 200; none for a list of one state. They are in no total. */
+  /**
+   * Ordered by the time at which they were kept, newest first, at most 200; empty when the list is filtered by state. They
+   * are in no total.
+   */
   keptDeposits: z.array(keptDeposit),
 });
 
@@ -167,21 +172,21 @@ export const ledgerCheckQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** Our records and the provider's of the same payment. `mended`: the check corrected ours. */
+/** Our records and the provider's for the same payment. `mended`: the check corrected ours. */
 export const ledgerDifference = z
   .object({
     paymentId: id,
     bookingId: id,
     shortNumber: z.string(),
     providerPaymentId: z.string(),
-    /** null: the provider knows no such payment. */
+    /** null: the provider does not know the payment. */
     theirs: z.object({ status: z.string(), currency: z.string(), in: euros, out: euros }).nullable(),
     ours: z.object({ status: paymentStatus, currency: z.string(), in: euros, out: euros }),
     mended: z.boolean(),
   })
   .meta({ id: 'PaymentDifference' });
 
-/** At most a hundred payments are asked about at a time; `nextCursor` goes on with the next. */
+/** Asks about at most a hundred payments at a time; `nextCursor` continues with the next. */
 export const ledgerCheck = z.object({
   checked: z.int(),
   differences: z.array(ledgerDifference),

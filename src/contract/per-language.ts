@@ -1,7 +1,7 @@
-// Apart from language.ts, which is in the script that every document runs.
+// Separate from language.ts, which is in the script that every document runs.
 import type { Language } from './language.ts';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 /** How each language writes numbers, money and dates (BCP 47). */

@@ -3,7 +3,7 @@ import { ERASURE_BLOCKERS, ERASURE_REASONS } from '#domain/retention/erasure.ts'
 import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
-/** From where the person was opened: a booking or a message, by its id. */
+/** Where the person was opened from: a booking or a message, by its id. */
 export const personParams = z.object({ source: z.enum(['booking', 'message']), id: z.uuid() });
 
 const nullableText = z.string().nullable();
@@ -31,11 +31,11 @@ export const personData = z
       }),
     ),
     messages: z.array(z.object({ _id: id, createdAt: instant, name: z.string() })),
-    /** `isStaff`: it is managed on the page of accounts and not erased here. */
+    /** `isStaff`: the account is managed on the accounts page and not erased here. */
     account: z.object({ isStaff: z.boolean(), createdAt: instant, sessions: z.int() }).nullable(),
     mentions: z.int(),
     samePhone: z.array(z.object({ source: z.enum(['booking', 'message']), _id: id, name: nullableText, at: instant })),
-    /** Sent back with the erasure: what is erased is what was shown. */
+    /** Sent back with the erasure, so that exactly what was shown is erased. */
     version: z.string(),
   })
   .meta({ id: 'PersonData' });
@@ -43,7 +43,7 @@ export const personData = z
 export const erasureRequest = z.object({
   reason: z.enum(ERASURE_REASONS),
   version: z.string().max(64),
-  /** The person who erases has confirmed that it cannot be undone. */
+  /** The user has confirmed that the erasure cannot be undone. */
   confirmed: z.literal(true),
 });
 

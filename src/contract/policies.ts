@@ -4,7 +4,7 @@ import { id } from './json.ts';
 
 const hours = z.int().min(0).max(POLICY_LIMITS.hours);
 
-/** What a booking is sold under (P-13.1). Hours are whole hours of real time before the start; percent of what was paid. */
+/** The terms that a booking is sold under (P-13.1). Hours are whole hours of real time before the start; percent of the amount paid. */
 export const policyTerms = z
   .object({
     tiers: z
@@ -17,7 +17,7 @@ export const policyTerms = z
 /** The terms of both ways to book. */
 export const policiesByMode = z.object({ charter: policyTerms, seats: policyTerms });
 
-/** `defaultFor`: what is sold under it where the boat names no policy; null: nothing. */
+/** `defaultFor`: the way of booking that uses the policy when the boat names none; null: no way. */
 export const policy = policyTerms
   .extend({ _id: id, name: z.string(), defaultFor: z.enum(['charter', 'seats']).nullable() })
   .meta({ id: 'CancellationPolicy' });

@@ -11,7 +11,7 @@ export const reportQuery = z.object({
 
 export const reportCsvQuery = reportQuery.extend(csvFormat.shape);
 
-/** One boat's week, of what starts in it; hours are real time. */
+/** One boat's week, for bookings and slots that start in it; hours are real time. */
 export const reportCell = z
   .object({
     boatId: id,
@@ -25,29 +25,32 @@ export const reportCell = z
     soldHours: z.number(),
     /** Hours open for sale, and sold hours of slots closed since. */
     offeredHours: z.number(),
-    /** Of trips with a seat sold. */
+    /** On trips with a seat sold. */
     seatsSold: z.int(),
     seatsOffered: z.int(),
-    /** Kept of security deposits for damage, by the day on which it was kept: income, and no revenue (P-14.23). */
+    /** Kept of security deposits for damage, by the day on which it was kept: income, but not revenue (P-14.23). */
     depositsKept: euros,
   })
   .meta({ id: 'ReportCell' });
 
-/** Trips that did not take place for one reason, or guests who did not come, by the originally booked start; `worth` is the sum of the amounts after it (P-20.23). */
+/**
+ * Trips that did not take place, by reason, or guests who did not come, by the originally booked start; `worth` is the sum of
+ * the amounts below it (P-20.23).
+ */
 const notSailed = z
   .object({
     reason: z.enum([...DISRUPTION_REASONS, 'no_show']),
     bookings: z.int(),
-    /** What was kept of the bookings' payments when they lost their place; of no-shows what was received. */
+    /** Money kept of the bookings' payments when they lost their place; for no-shows, the money received. */
     worth: euros,
-    /** Of guests who took another time. */
+    /** For guests who took another time. */
     rebooked: euros,
     /** Converted to vouchers, without the bonus. */
     vouchers: euros,
     givenBack: euros,
-    /** Of guests who have not chosen. */
+    /** For guests who have not chosen yet. */
     open: euros,
-    /** Of bookings canceled otherwise, and of refunds that failed. */
+    /** For bookings canceled for other reasons, and failed refunds. */
     kept: euros,
   })
   .meta({ id: 'NotSailed' });
@@ -64,7 +67,7 @@ export const report = z
     lastYear: z.array(euros).nullable(),
     /** By reason; empty when all trips took place. */
     notSailed: z.array(notSailed),
-    /** Gifts that were paid in the period, which are no revenue, and what can be paid with all vouchers now (P-26.9). */
+    /** Gifts paid in the period, which are not revenue, and the balance of all vouchers now (P-26.9). */
     vouchers: z.object({ gifts: z.int(), received: euros, refunded: euros, fees: euros, outstanding: euros }),
   })
   .meta({ id: 'Report' });

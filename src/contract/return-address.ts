@@ -37,7 +37,7 @@ function isSecret(pair: string): boolean {
   }
 }
 
-/** The sign-in dialog in a language, which continues at `next`, if that is an address of this site. */
+/** The address of the sign-in dialog in a language. It continues at `next` if that is an address of this site. */
 export function signInAddress(next: string | null | undefined, language: Language = DEFAULT_LANGUAGE): string {
   return `${withNext(localPath(language, '/'), next)}#login`;
 }

@@ -17,7 +17,7 @@ export const searchQuery = z.object({
   port: z.string().max(200).optional(),
   /** `without`: boats that come with a skipper. */
   licence: z.enum(['any', 'without']).default('any'),
-  /** Euros for the whole charter, or for all of the party's seats. */
+  /** Price limit in euros, for the whole charter or for all of the party's seats. */
   maxPrice: z.coerce.number().int().min(1).max(100_000).optional(),
   /** price: the lowest total; start: the earliest start; capacity: the largest. */
   sort: z.enum(SEARCH_ORDERS).default('price'),
@@ -30,7 +30,7 @@ export const searchDaysQuery = searchQuery
   .pick({ people: true, mode: true, hours: true, port: true, licence: true, maxPrice: true })
   .extend({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
 
-/** A result's boat: with the first picture only, and only titles of the texts. */
+/** A boat in a result: only its first picture, and only the titles of its texts. */
 const foundBoat = boat.pick({
   _id: true,
   slug: true,
@@ -50,7 +50,7 @@ const foundBoat = boat.pick({
 const foundCharter = z.object({
   hours: z.int(),
   total: euros,
-  /** What the total saves against the hourly rate; 0 without a package. */
+  /** The saving compared with the hourly rate; 0 when no package applies. */
   saving: euros,
   starts: z.array(z.object({ slotId: id, start: instant })),
 });
@@ -71,7 +71,7 @@ const foundTrip = z.object({
 const found = z
   .object({
     boat: foundBoat,
-    /** The Canary day of all its starts. */
+    /** The Canary day on which all its starts lie. */
     date: z.iso.date(),
     charter: foundCharter.nullable(),
     trips: z.array(foundTrip),
@@ -84,7 +84,7 @@ const alternatives = z.object({
   dates: z.array(z.iso.date()),
   /** The same search in the other mode; null: no results either, or both modes were requested. */
   otherMode: z.object({ mode: z.enum(SEARCH_MODES), total: z.int() }).nullable(),
-  /** Results without length, port, licence and price; 0 also when none of them was given. */
+  /** The number of results without length, port, licence and price; 0 also when none of these was given. */
   withoutFilters: z.int(),
 });
 

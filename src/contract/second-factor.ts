@@ -39,7 +39,7 @@ const passkeyRegistration = z
   })
   .meta({ id: 'PasskeyRegistration' });
 
-/** One of them. `code`: six digits of the authenticator app. */
+/** Exactly one is given. `code`: six digits of the authenticator app. */
 const secondFactorProof = {
   code: z.string().max(20).optional(),
   recoveryCode: z.string().max(60).optional(),
@@ -49,7 +49,7 @@ const secondFactorProof = {
 const METHODS = ['passkey', 'authenticator-app', 'recovery-code'] as const;
 const secondFactorMethod = z.enum(METHODS);
 
-/** The `details` of `second_factor_required`: the ticket is sent back with the second factor, until it expires. */
+/** The `details` of `second_factor_required`. The ticket is sent back with the second factor and is valid until `expiresAt`. */
 const secondFactorRequired = z.object({
   ticket,
   methods: z.array(secondFactorMethod),
@@ -60,10 +60,10 @@ export const secondFactorRequest = z.object({ ticket, ...secondFactorProof });
 export const ticketRequest = z.object({ ticket });
 export const passkeySignInRequest = z.object({ ticket, passkey: passkeyAssertion, remember: z.boolean().optional() });
 
-/** `options`: for the browser's WebAuthn call, as WebAuthn's JSON form. Sent back with `ticket`. */
+/** `options`: for the browser's WebAuthn call, in WebAuthn's JSON form. The result is sent back with `ticket`. */
 export const passkeyOptionsAnswer = z.object({ ticket, options: z.looseObject({ challenge: z.string() }) });
 
-/** The password of an account without second factors; else a second factor, a passkey together with its ticket. */
+/** The password if the account has no second factor; otherwise a second factor, and for a passkey also its ticket. */
 export const confirmationRequest = z.object({
   password: z.string().max(1024).optional(),
   ticket: ticket.optional(),
@@ -83,14 +83,14 @@ export const secondFactors = z
     recoveryCodesLeft: z.int(),
     /** Whether the operator requires a second factor of this account now; if so, the last one cannot be removed. */
     isRequired: z.boolean(),
-    /** false: the site has no host name that passkeys could belong to (an IP address). */
+    /** false: the site is at an IP address, so it has no host name for passkeys. */
     mayUsePasskeys: z.boolean(),
     /** Ways to confirm one's identity before a change; empty while the last proof is recent enough. */
     confirmWith: z.array(z.enum(['password', ...METHODS])),
   })
   .meta({ id: 'SecondFactors' });
 
-/** `qrCode`: a data URL for an image. `secret`: the same in base32, to type. */
+/** `qrCode`: a data URL for an image. `secret`: the same in base32, to be typed in. */
 export const authenticatorAppSetUp = z.object({ secret: z.string(), qrCode: z.string(), uri: z.string() });
 export const authenticatorAppRequest = z.object({ code: z.string().max(20) });
 export const passkeyRequest = z.object({ ticket, name: passkeyName, passkey: passkeyRegistration });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 
-/** A security deposit that was taken by hand (P-14.9). */
+/** A security deposit taken by hand (P-14.9). */
 export const depositTaken = z.object({ way: z.enum(HAND_WAYS) });
 
-/** Euros that are kept of it, and the reason, which the customer is told (P-14.10). */
+/** Euros kept of the deposit, and the reason, which is shown to the customer (P-14.10). */
 export const depositCapture = z.object({
   amount: z.number().positive(),
   reason: z.string().trim().min(3).max(300),

@@ -9,7 +9,7 @@ export const securityLogQuery = z.object({
   event: event.optional(),
   /** An e-mail: of an account, or one that was tried. */
   account: z.string().max(254).optional(),
-  /** An IPv4 or IPv6 address, or a network as in the lines: `2001:db8:0:1::/64`. */
+  /** An IPv4 or IPv6 address, or a network as shown in the log: `2001:db8:0:1::/64`. */
   source: z.string().max(60).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -19,16 +19,16 @@ const securityLogLine = z
   .object({
     _id: id,
     event,
-    /** How often within the minute; for booking links, within the day. */
+    /** Number of events within the minute; for booking links, within the day. */
     count: z.number().int(),
-    /** Of the first and of the last. */
+    /** Times of the first and the last event. */
     at: instant,
     lastAt: instant,
     /** null: unknown e-mail, nobody signed in, or several accounts. */
     accountId: id.nullable(),
-    /** Of the account, or as typed where it belongs to none; null also when the account is deleted. */
+    /** That of the account, or as typed when there is no such account; null also when the account was deleted. */
     email: z.string().nullable(),
-    /** Who did it, when it was not the account itself. */
+    /** Who caused the event, when it was not the account's owner. */
     actorEmail: z.string().nullable(),
     bookingId: id.nullable(),
     /** IPv4 address or IPv6 /64; null: several, or the server itself. */

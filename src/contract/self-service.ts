@@ -9,22 +9,22 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 const reason = z.enum(codes);
 const count = z.int().min(0).max(500);
 
-/** `until`: the last instant at which it is allowed. `reason`: why it is not. */
+/** `until`: the last instant at which the change is allowed. `reason`: why it is not allowed. */
 const permission = z.object({ allowed: z.boolean(), until: instant, reason: reason.optional() });
 
-/** What a holder may change now. `cancel.until` is the last instant at which `cancel.refund` still goes back. */
+/** What the holder of a booking may change now. `cancel.until` is the last instant at which `cancel.refund` still applies. */
 export const changeOptions = z
   .object({
     cancel: permission.extend({ refund: euros }),
     move: permission,
     party: permission,
     contact: z.object({ allowed: z.boolean() }),
-    /** The guest's last change or cancellation, which can still be taken back: `due` is paid again, `refund` goes back. */
+    /** The guest's last change or cancellation, if it can still be undone: `due` has to be paid again, `refund` goes back. */
     undo: z.object({ of: z.enum(['cancellation', 'change']), until: instant, due: euros, refund: euros }).optional(),
   })
   .meta({ id: 'ChangeOptions' });
 
-/** What is left out stays as it is. `cancel` stands alone; `tickets` are for seats, `people` and `durationHours` for charters. */
+/** Omitted fields stay as they are. `cancel` excludes all others; `tickets` are for seats, `people` and `durationHours` for charters. */
 const wish = {
   cancel: z.literal(true).optional(),
   start: instant.optional(),
@@ -39,8 +39,9 @@ export const changeWish = z.object(wish);
 export const changeRequest = z.object({ ...wish, expected });
 
 /**
- * The operator's: another boat, rates or a price, another refund than the policy's; `reason` is required with `price` and with
- * such a refund. `rates`: those of the sale (the default), today's, or `keep` the price as it is.
+ * Additional fields for the operator: another boat, rates or a price, or a refund other than the policy's; `reason` is
+ * required with `price` and with such a refund. `rates`: those of the sale (the default), today's, or `keep` for the present
+ * price.
  */
 const officeFields = {
   boatId: id.optional(),
@@ -52,9 +53,9 @@ const officeFields = {
 export const officeChangeWish = z.object({ ...wish, ...officeFields });
 
 /**
- * `dueBy`: how what is due is paid. `cash`, `terminal`: it has been taken; `link`: the customer is asked for it by mail; `open` (the
- * default): it stays due. `version`: of the
- * booking that was on the screen; another is 409 `booking_changed` with the present booking in `details.booking`.
+ * `dueBy`: how the amount due is paid. `cash`, `terminal`: it has been taken; `link`: the customer gets a mail with a link;
+ * `open` (the default): it stays due. `version`: of the booking shown on the screen; if it has changed since, 409
+ * `booking_changed` with the current booking in `details.booking`.
  */
 export const officeChangeRequest = z.object({
   ...wish,
@@ -64,10 +65,10 @@ export const officeChangeRequest = z.object({
   version: z.string().max(64).optional(),
 });
 
-/** Another time for the same wish. `seatsLeft` is null for a charter. */
+/** Another time at which the same request is possible. `seatsLeft` is null for a charter. */
 const alternative = z.object({ start: instant, end: instant, slotId: id.nullable(), seatsLeft: z.int().nullable() });
 
-/** What a change would do; `newTotal` is what the booking costs afterwards. */
+/** What a change would do; `newTotal` is the price of the booking afterwards. */
 export const changePreview = z
   .object({
     allowed: z.boolean(),
@@ -79,7 +80,7 @@ export const changePreview = z
   })
   .meta({ id: 'ChangePreview' });
 
-/** What the operator sees besides; `effect` is missing for a cancellation, and where nothing can be priced. */
+/** What only the operator sees; `effect` is absent for a cancellation, and when no price can be computed. */
 export const officeChangePreview = changePreview
   .extend({
     effect: z
@@ -90,9 +91,9 @@ export const officeChangePreview = changePreview
         people: z.int().nullable(),
         /** The IGIC included in `newTotal`. */
         tax: euros,
-        /** `newTotal` at the rates of the sale, as it is sold now, and at the price that it has. */
+        /** `newTotal` at the rates of the sale, at today's rates, and at the present price. */
         totals: z.object({ sale: euros, today: euros, keep: euros }),
-        /** What goes back without `refund`, and the most that can. */
+        /** What goes back when `refund` is not given, and the most that can go back. */
         policyRefund: euros,
         mostRefund: euros,
         /** How `refund` goes back. */
@@ -104,7 +105,7 @@ export const officeChangePreview = changePreview
   })
   .meta({ id: 'OfficeChangePreview' });
 
-/** The boats that could have the party, and which have the time free; another time may be free on the others. */
+/** The boats that can take the party, and whether the time is free on each; others may be free at another time. */
 export const changeBoatsQuery = z.object({
   start: instant.optional(),
   durationHours: z.coerce.number().int().min(1).max(240).optional(),
@@ -115,7 +116,7 @@ export const changeBoats = z.object({
 
 export const changePayment = paymentIntentAnswer.omit({ bookingId: true, accessToken: true });
 
-/** With something due first, the change takes effect when the payment succeeds, and `booking` is as before. */
+/** If something is due first, the change takes effect when the payment succeeds, and `booking` is still unchanged. */
 export const changeAnswer = z.object({ booking, payment: changePayment.optional() }).meta({ id: 'ChangeAnswer' });
 
 export type ChangeOptions = z.infer<typeof changeOptions>;

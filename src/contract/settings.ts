@@ -15,14 +15,14 @@ const MOST_RECIPIENTS = 10;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
-/** Of the Canary clock. */
+/** An hour of Canary time. */
 const hour = z.int().min(0).max(23);
 /** Percent with at most two decimals. */
 const percent = z.number().min(0).max(100).refine(hasTwoDecimals);
 const words = z.string().trim().max(LONGEST_TEXT).default('');
 const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
 const httpsLink = z.url({ protocol: /^https$/ }).max(500);
-/** Without a name and a password: what it is called with is in the settings for every admin to read. */
+/** Without a user name and password, because every admin can read the settings. */
 const webhookLink = httpsLink.refine((link) => !link.includes('@'));
 /** A picture or film hosted by the site; others are not shown. */
 const ownFile = z
@@ -84,15 +84,18 @@ export const siteSettings = z
       .default([]),
     /** The trader, as the law requires (LSSI): shown in the footer and on the legal pages. */
     trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
-    /** What boats may include besides domain/boat/inclusions.ts. `code` is stored with boats; '' gets one when saved. */
+    /**
+     * What boats may include in addition to domain/boat/inclusions.ts. `code` is stored with boats; '' is replaced by a new
+     * code when saved.
+     */
     inclusions: z
       .array(z.object({ code: line, text: localLine }))
       .max(MOST_INCLUSIONS)
       .default([]),
-    /** Of sales from now on: what is sold keeps its fee and its rate (P-9.5, P-9.6). */
+    /** For sales from now on: earlier sales keep their fee and their rate (P-9.5, P-9.6). */
     sales: z
       .object({
-        /** Of the price, where a boat has none of its own; null: PLATFORM_FEE_PERCENT. */
+        /** Percentage of the price, for boats without a fee of their own; null: PLATFORM_FEE_PERCENT. */
         feePercent: percent.nullable().default(null),
         /** IGIC rates from the start of a Canary day; the general rate applies before the first. */
         igic: z
@@ -121,18 +124,18 @@ export const siteSettings = z
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
       .prefault({}),
-    /** Trips below their minimum when their decision is due (P-7.8, P-7.9). */
+    /** What happens to trips below their minimum when their decision is due (P-7.8, P-7.9). */
     tripDecisions: z
       .object({
-        /** Its guests choose another date or their money back at once, or the operator is asked first. */
+        /** decide: the guests choose another date, a voucher or their money back at once. ask: the operator is asked first. */
         belowMinimum: z.enum(['decide', 'ask']).default('decide'),
-        /** The operator may answer until so many hours before the departure. */
+        /** The operator may answer until this many hours before the departure. */
         askUntilHours: z.int().min(1).max(72).default(TRIP_DECISIONS.askUntilHours),
-        /** Guests have so many hours to choose. */
+        /** Guests may choose for this many hours. */
         answerHours: z.int().min(1).max(336).default(TRIP_DECISIONS.answerHours),
       })
       .prefault({}),
-    /** From where on a forecast is highlighted (P-28.4): knots, knots, metres; null: never. */
+    /** Values from which on a forecast is highlighted (P-28.4): knots, knots, metres; null: never. */
     forecast: z
       .object({
         wind: z.int().min(1).max(99).nullable().default(FORECAST_LIMITS.wind),
@@ -140,11 +143,11 @@ export const siteSettings = z
         waves: z.number().min(0.1).max(15).nullable().default(FORECAST_LIMITS.waves),
       })
       .prefault({}),
-    /** Mails to guests the day before a trip and the day after, at an hour of the Canary clock (P-17.9). */
+    /** Mails to guests the day before a trip and the day after, at an hour of Canary time (P-17.9). */
     reminders: z
       .object({
         before: z.object({ isOn: z.boolean().default(true), hour: hour.default(17) }).prefault({}),
-        /** Asks for the passenger list, in days before the departure (P-16.11). */
+        /** The request for the passenger list; `days` before the departure (P-16.11). */
         passengers: z.object({ isOn: z.boolean().default(true), days: z.int().min(1).max(14).default(3) }).prefault({}),
         after: z
           .object({
@@ -156,27 +159,27 @@ export const siteSettings = z
           .prefault({}),
       })
       .prefault({}),
-    /** Vouchers that visitors buy as gifts (P-26.6): off until the operator has read what selling them means. */
+    /** Vouchers that visitors buy as gifts (P-26.6): off until the operator has read about the consequences. */
     gifts: z.object({ isOn: z.boolean().default(false) }).prefault({}),
-    /** Security deposits on cards are released so many hours after the trip (P-14.11). */
+    /** Security deposits on cards are released this many hours after the trip (P-14.11). */
     securityDeposits: z
       .object({
         releaseHours: z.int().min(1).max(SECURITY_DEPOSIT.longestReleaseHours).default(SECURITY_DEPOSIT.releaseHours),
       })
       .prefault({}),
-    /** Whom the staff's alerts reach, by mail and in a chat service (P-20.21). */
+    /** Who receives the staff's alerts, by mail and in a chat service (P-20.21). */
     alerts: z
       .object({
         recipients: z.array(z.email()).max(MOST_RECIPIENTS).default([]),
         language: languageCode.default('en'),
         kinds: z.array(z.enum(STAFF_NOTICES)).default([...STAFF_NOTICES]),
-        /** A booking made fewer hours before its start is late. */
+        /** A booking made fewer than this many hours before its start is late. */
         lateHours: z.int().min(1).max(168).default(LATE_BOOKING_HOURS),
         /** '': none. */
         webhookUrl: z.union([webhookLink, z.literal('')]).default(''),
       })
       .prefault({}),
-    /** Who must sign in with a second factor, from the start of a Canary day; '' is at once (P-19.12). */
+    /** Who must sign in with a second factor, from the start of a Canary day; '': at once (P-19.12). */
     security: z
       .object({
         secondFactor: secondFactorRule.default('off'),
@@ -187,7 +190,7 @@ export const siteSettings = z
   .meta({ id: 'SiteSettings' });
 
 export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
-/** `version`: the one that was edited; 409 `state_conflict` with the present settings in `details` when it has changed. */
+/** `version`: that of the edited settings; if they have changed since, 409 `state_conflict` with the current settings in `details`. */
 export const settingsUpdate = z.object({ settings: siteSettings, version: z.int() });
 
 function hasTwoDecimals(amount: number): boolean {

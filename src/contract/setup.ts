@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './json.ts';
 
-/** What a site needs before it goes live, in the order in which it is listed (P-21.23): what is entered here, then what is set on the server. */
+/** What a site needs before it goes live, in display order (P-21.23): first what is entered here, then what is configured on the server. */
 export const SETUP_ITEMS = [
   'company',
   'address',
@@ -16,7 +16,7 @@ export const SETUP_ITEMS = [
   'cards',
 ] as const;
 
-/** `boatId`: a boat of the operator's own to go on with; null: there is none. */
+/** `boatId`: one of the operator's own boats to continue with; null: there is none. */
 export const setup = z
   .object({
     items: z.array(z.object({ item: z.enum(SETUP_ITEMS), isDone: z.boolean() })),
@@ -25,7 +25,7 @@ export const setup = z
   })
   .meta({ id: 'Setup' });
 
-/** What the program cannot know. What is left out stays. */
+/** What the program cannot determine itself. Omitted fields stay as they are. */
 export const setupUpdate = z.object({ isDismissed: z.boolean(), isLegalReviewed: z.boolean() }).partial();
 
 export type Setup = z.infer<typeof setup>;

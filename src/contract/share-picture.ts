@@ -11,12 +11,12 @@ export interface SharePicture {
 
 const FILE = /^(?:([a-z0-9]+(?:-[a-z0-9]+)*)-)?([a-z]{2})\.jpg$/;
 
-/** `/media/og/teno-es.jpg`; that of the whole site is `/media/og/es.jpg`. */
+/** `/media/og/teno-es.jpg`; for the whole site `/media/og/es.jpg`. */
 export function sharePictureAt({ language, slug }: SharePicture): string {
   return `/media/og/${slug === null ? '' : `${slug}-`}${language}.jpg`;
 }
 
-/** The picture that a file name means; null when it is none. */
+/** The picture that a file name denotes; null when the name is not that of a share picture. */
 export function sharePictureAsked(file: string): SharePicture | null {
   const [, slug = null, tag] = FILE.exec(file) ?? [];
   const language = LANGUAGES.find((one) => one === tag);

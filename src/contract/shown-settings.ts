@@ -1,7 +1,7 @@
 import type { IgicRates } from '#domain/pricing/igic.ts';
 import type { ReasonIcon, SiteSettings, SocialNetwork } from './settings.ts';
 
-/** The site's settings in the language of a page. null: the site's own text, from the translations. */
+/** The site's settings in the language of a page. A null text: the site's own, from the translations. */
 export interface ShownSettings {
   readonly hero: {
     readonly brandText: string | null;
@@ -23,9 +23,9 @@ export interface ShownSettings {
     readonly taxId: string | null;
     readonly registry: string | null;
   };
-  /** Of a sale today. Absent: the general rate, as on most sites, so that their pages do not carry it. */
+  /** The rates for a sale today. Absent: the general rate, as on most sites, which keeps their pages small. */
   readonly igic?: IgicRates;
-  /** Absent: they need an adult (P-8.4), as on most sites, so that their pages do not carry it. */
+  /** Absent: children need an adult (P-8.4), as on most sites, which keeps their pages small. */
   readonly childrenMayTravelAlone?: true;
   /** Absent: no vouchers are sold as gifts (P-26.6). */
   readonly sellsGifts?: true;

@@ -1,4 +1,4 @@
-/** Paths of the second step of a sign-in and of passkeys: only the sign-in dialog calls them, so its script has them. */
+/** Paths for the second step of a sign-in and for passkeys. Only the script of the sign-in dialog contains them. */
 export const SIGN_IN_PATHS = {
   secondFactor: '/user/auth/second-factor',
   secondFactorPasskey: '/user/auth/second-factor/passkey',

@@ -11,7 +11,7 @@ export interface SiteConfig {
   readonly payments: {
     readonly provider: 'sandbox' | 'stripe';
     readonly publishableKey: string;
-    /** Where the browser confirms a sandbox payment; null with Stripe itself. */
+    /** Where the browser confirms a sandbox payment; null when Stripe is used. */
     readonly sandboxBase: string | null;
   };
   readonly holdMinutes: number;
@@ -22,6 +22,9 @@ export interface SiteConfig {
   readonly settings: ShownSettings;
   /** The token of the link that opened this page (a booking, a one-time link); absent when none did. */
   readonly linkToken?: string;
-  /** The server's clock when the page was rendered, an ISO instant: the page's clock continues from here, not from the visitor's clock. */
+  /**
+   * The server's time when the page was rendered, an ISO instant. The page's clock continues from it, regardless of the
+   * visitor's clock.
+   */
   readonly now: string;
 }

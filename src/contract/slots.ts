@@ -32,7 +32,7 @@ export const slot = z
     seatsTotal: z.int().nullable(),
     /** Booked online plus withheld by the operator (P-3.5). */
     seatsTaken: z.int().nullable(),
-    /** Held or sold online; `seatsTaken` is never less. */
+    /** Held or sold online; `seatsTaken` is at least this. */
     booked: z.int().nullable(),
     note: z.string().nullable(),
     /** Changes with every edit, but not with a sale. */
@@ -57,13 +57,13 @@ export const slotDraft = z
     isOpen: z.boolean().default(true),
     seatPrice,
     seatsTotal,
-    /** Omitted: the seats withheld by the operator stay. */
+    /** Omitted: the number of seats withheld by the operator does not change. */
     seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
     note,
   })
   .meta({ id: 'SlotDraft' });
 
-/** With the `version` that was on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
+/** With the `version` shown on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
 export const slotChange = slotDraft.extend({ version: z.string().max(64).optional() });
 
 /** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. */
@@ -80,7 +80,7 @@ export const slotRepeat = z.object({
   seatsTotal,
   note,
   preview: z.boolean(),
-  /** The number that the preview announced; when it differs now, nothing is created. */
+  /** The number shown in the preview; if it differs now, nothing is created. */
   expected: z.int().min(0).optional(),
 });
 
@@ -103,7 +103,7 @@ export const plannedSlot = z
     endTime: clockTime,
     /** Why this one is left out; null: it is created. */
     problem: slotProblemCode.nullable(),
-    /** The clocks show this time twice that day; the first one is meant. */
+    /** The clock shows this time twice that day; the first occurrence is used. */
     isFold: z.boolean(),
   })
   .meta({ id: 'PlannedSlot' });
@@ -121,7 +121,7 @@ export const slotCopy = z.object({
   days: z.union([z.literal(1), z.literal(7)]),
   targets: z.array(day).min(1).max(MOST_TARGETS),
   preview: z.boolean(),
-  /** As with `slotRepeat`. */
+  /** As in `slotRepeat`. */
   expected: z.int().min(0).optional(),
 });
 
@@ -133,7 +133,7 @@ export const slotBlock = z.object({
   hours: z.object({ start: clockTime, end: clockTime }).nullable(),
   reason: z.string().trim().min(1).max(LONGEST_NOTE),
   preview: z.boolean(),
-  /** The `mark` of the preview; when anything differs now, nothing is blocked. */
+  /** The `mark` of the preview; if anything differs now, nothing is blocked. */
   expected: z.string().max(64).optional(),
 });
 
@@ -143,7 +143,7 @@ const slotAt = stretch.extend({ type: slotType });
 export const slotBlockPlan = z
   .object({
     blocks: z.array(stretch),
-    /** Slots that give way; `left` is what stays on sale of each. */
+    /** Slots that are shortened or removed; `left` is the part of each that stays on sale. */
     givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
     /** Sold slots that stay, with their bookings; a trip sells no more seats. */
     stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),

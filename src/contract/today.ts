@@ -28,11 +28,11 @@ const todayParty = z
     passengers: z.object({ adult: z.int(), child_u13: z.int(), child_u6_paid: z.int(), child_u6_free: z.int() }),
     /** On a charter; null when not known. */
     people: z.int().nullable(),
-    /** People checked in: by ticket on a trip, the whole party of a charter. 0 for a charter of unknown size. */
+    /** Checked-in people: on a trip by ticket, on a charter the whole party. 0 for a charter of unknown size. */
     aboard: z.int(),
-    /** Nobody of it came (P-16.14). */
+    /** Nobody of the party came (P-16.14). */
     isNoShow: z.boolean(),
-    /** The passenger list; null for a booking that is only held. */
+    /** The passenger list; null for a held booking. */
     list: z.object({ passengers: z.array(passenger), missing: listGaps.nullable(), jackets }).nullable(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
     /** Euros due. */
@@ -55,7 +55,7 @@ const todaySailing = z
     seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
     /** For a trip with fewer paid seats than it needs to depart; null otherwise. */
     underMinimum: belowMinimum.extend({ hoursLeft: z.number() }).nullable(),
-    /** Entries of the waitlist for this trip, or on that day of its boat (P-27.8). */
+    /** Waitlist entries for this trip, or for its boat on that day (P-27.8). */
     waiting: z.int(),
     parties: z.array(todayParty),
   })
@@ -67,13 +67,13 @@ const todayBoat = z
     title: z.string(),
     port: port.pick({ name: true, address: true, pontoon: true }),
     licence: z.string(),
-    /** The guest needs a licence, to be checked before departure (P-2.5). */
+    /** The guest needs a licence, which has to be checked before departure (P-2.5). */
     requiresLicense: z.boolean(),
     sailings: z.array(todaySailing),
   })
   .meta({ id: 'DaySheetBoat' });
 
-/** The requested day and the one after it. Boats in the order in which they first depart. */
+/** The requested day and the one after it. Boats in order of their first departure. */
 export const todaySheet = z.object({
   /** For an admin only. */
   attention: attention.optional(),

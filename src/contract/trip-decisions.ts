@@ -3,7 +3,7 @@ import { id, instant } from './json.ts';
 
 export const tripParams = z.object({ slotId: z.uuid() });
 
-/** The operator's decision about a trip below its minimum: it sails anyway, or its guests choose something else (P-7.9). */
+/** The operator's decision about a trip below its minimum: it sails anyway, or its guests choose an alternative (P-7.9). */
 export const tripDecisionRequest = z.object({ outcome: z.enum(['runs', 'canceled']) });
 
 /** `sold` and `needed` in paid seats, at the time of the decision. */
@@ -12,8 +12,8 @@ export const tripDecision = z
   .meta({ id: 'TripDecision' });
 
 /**
- * A trip below its minimum, in paid seats. `decision`: it is decided at `at`, the operator was asked and may answer until `at`, or
- * it runs; absent: nothing is agreed, and the operator decides (P-7.5).
+ * A trip below its minimum, in paid seats. `decision`: `ahead` until it is made at `at`, `asked` when the operator may answer
+ * until `at`, or `runs`; absent: there is no agreed decision, and the operator decides (P-7.5).
  */
 export const belowMinimum = z.object({
   sold: z.int(),

@@ -4,7 +4,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { shownActor } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
-/** `expires`: its last instant; a year from now when left out. `holder`: who it is for, in the operator's words. */
+/** `expires`: the last instant of validity; omitted: a year from now. `holder`: who it is for, in the operator's words. */
 export const voucherRequest = z.object({
   amount: euros.min(eurosFromCents(LEAST_ON_VOUCHER)).max(eurosFromCents(MOST_ON_VOUCHER)),
   holder: z.string().max(200).optional(),
@@ -14,39 +14,39 @@ export const voucherRequest = z.object({
 
 /** Why a voucher is ended, in the operator's words. */
 export const voucherEnd = z.object({ reason: z.string().trim().min(1).max(300) });
-/** All that can go back of a gift, as the operator was shown it, and why. */
+/** The refund of a gift: the full refundable amount as shown to the operator, and the reason. */
 export const giftRefund = voucherEnd.extend({ amount: euros.positive() });
 export const voucherId = z.object({ id: z.string() });
 
-/** `code` as it is shown, with dashes. `balance`: what can be paid with it now. */
+/** `code` as shown, with dashes. `balance`: the amount that can be paid with it now. */
 export const voucher = z.object({ code: z.string(), balance: euros, expires: instant }).meta({ id: 'Voucher' });
 
-/** As the operator sees it: with the sum that it began with and what it is from. */
+/** As shown to the operator, with its initial amount and its origin. */
 export const officeVoucher = voucher
   .extend({
     _id: id,
     amount: euros,
     holder: z.string().nullable(),
     origin: z.enum(['manual', 'booking', 'gift']),
-    /** The booking whose money it is made of. */
+    /** The booking whose payment was converted to it. */
     bookingId: id.nullable(),
-    /** Who has bought it as a gift; null: nobody, or the person was erased. */
+    /** Who bought it as a gift; null: nobody, or the buyer was erased. */
     buyer: z.string().nullable(),
     isExpired: z.boolean(),
-    /** Before its last day: by whom (their e-mail, while it is known), or because the money of a gift went back. */
+    /** Set when it ended before its expiry, also by the refund of a gift. `email`: of who ended it, while it is known. */
     ended: z.object({ at: instant, by: shownActor, email: z.string().nullable() }).nullable(),
     createdAt: instant,
   })
   .meta({ id: 'OfficeVoucher' });
 
-/** A line of a voucher's ledger. */
+/** An entry of a voucher's ledger. */
 export const voucherEntry = z.object({
   _id: id,
   at: instant,
   /**
-   * issued, bonus: what it began with; reserved: paid with it, or held for a checkout; released: that ended; refunded: of a booking;
-   * withdrawn: it goes back to who bought the gift; restored: that refund has failed; disputed: the buyer's bank has taken it;
-   * reinstated: that dispute was won.
+   * issued, bonus: its initial amount; reserved: used to pay, or held for a checkout; released: such a hold ended; refunded:
+   * from a booking; withdrawn: refunded to the buyer of the gift; restored: that refund failed; disputed: taken by the
+   * buyer's bank; reinstated: that dispute was won.
    */
   kind: z.enum([
     'issued',
@@ -59,16 +59,16 @@ export const voucherEntry = z.object({
     'disputed',
     'reinstated',
   ]),
-  /** In euros, less than 0 for what was taken. */
+  /** In euros, negative when the balance decreased. */
   amount: z.number(),
   balanceAfter: euros,
   bookingId: id.nullable(),
-  /** Null: it is from before this was kept. */
+  /** null for entries from before this was recorded. */
   by: shownActor.nullable(),
   email: z.string().nullable(),
 });
 
-/** The purchase of a gift: what was received, what has gone back, what can go back now; its refunds, the latest first. */
+/** The purchase of a gift: the amounts received, returned and still refundable, and its refunds, latest first. */
 export const giftPurchase = z.object({
   received: euros,
   refunded: euros,
@@ -83,12 +83,12 @@ export const giftPurchase = z.object({
   ),
 });
 
-/** With its ledger, the latest entry first, and the purchase of a gift. */
+/** With its ledger, latest entry first, and the purchase if it was a gift. */
 export const voucherDetails = officeVoucher
   .extend({ entries: z.array(voucherEntry), purchase: giftPurchase.nullable() })
   .meta({ id: 'VoucherDetails' });
 
-/** `search`: a whole code however it is written, or a part of the holder's, the buyer's or the canceled booking's name or address. */
+/** `search`: a whole code in any notation, or part of the name or address of the holder, the buyer or the canceled booking. */
 export const voucherQuery = z.object({
   search: z.string().max(200).optional(),
   cursor: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { path } from './paths.ts';
 
-/** The paths of the waitlist's own page, in a file of their own: other visitors' scripts do not carry them. */
+/** The paths of the waitlist page. In a separate file to keep them out of other visitors' scripts. */
 export const WAITLIST_PATHS = {
   join: path('/api/boat/:id/waitlist'),
   entry: path('/api/waitlist/:step'),

@@ -3,8 +3,8 @@ import { MOST_WAITING_SEATS, WAITLIST_STATES } from '#domain/booking/waitlist.ts
 import { id, instant, languageCode } from './json.ts';
 
 /**
- * A wish for a place that is taken now (P-27.1): on the trip `slotId`, or with the boat on the Canary day `date`. One of the two.
- * `website` is a hidden field that people leave empty.
+ * A request for a place that is taken now (P-27.1): on the trip `slotId`, or on the boat on the Canary day `date`, exactly
+ * one of them. `website` is a hidden field that people leave empty.
  */
 export const waitlistRequest = z.object({
   slotId: id.nullish(),
@@ -16,13 +16,13 @@ export const waitlistRequest = z.object({
   website: z.unknown().optional(),
 });
 
-/** The same whether the address is known or not. */
+/** The same answer whether the address is known or not. */
 export const waitlistAccepted = z.object({ success: z.literal(true) });
 
-/** Of a link in a mail of the waitlist. */
+/** The token from a link in a waitlist mail. */
 export const waitlistLink = z.object({ token: z.string().min(1).max(200) });
 
-/** Reading changes nothing. */
+/** A read has no side effects. */
 export const waitlistSteps = z.object({ step: z.enum(['read', 'confirm', 'leave']) });
 
 export const waitlistState = z.enum(WAITLIST_STATES);
@@ -33,16 +33,16 @@ const wish = {
   boat: z.object({ _id: id, slug: z.string(), title: z.string() }),
   /** A Canary day. */
   date: z.iso.date(),
-  /** Of the trip; null: the person waits for the day. */
+  /** The trip's start; null: the person waits for the day. */
   trip: z.object({ slotId: id, start: instant, end: instant }).nullable(),
-  /** Until when a place is held; null: none is. */
+  /** Until when a place is held; null: no place is held. */
   heldUntil: instant.nullable(),
 };
 
-/** What the link of a mail shows to the person (P-27.7). */
+/** What the link in a mail shows to the person (P-27.7). */
 export const waitlistEntry = z.object(wish).meta({ id: 'WaitlistEntry' });
 
-/** Everybody who waits from that day on, or on that day only; P-27.8. */
+/** Entries of the day `date`, or of today and later days without it; `boatId`: of one boat only (P-27.8). */
 export const waitlistQuery = z.object({
   date: z.iso.date().regex(/^20/).optional(),
   boatId: z.uuid().optional(),
@@ -60,7 +60,7 @@ export const waitingGuest = z
   })
   .meta({ id: 'WaitingGuest' });
 
-/** In the order of their days, boats and entries. */
+/** Ordered by day, boat and entry. */
 export const waitlist = z.object({ items: z.array(waitingGuest) });
 
 export const waitlistParams = z.object({ id });
