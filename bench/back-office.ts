@@ -24,7 +24,7 @@ const AIM_MS = 50;
 
 /**
  * The back office with 50,000 bookings, 200 boats and 100,000 slots. Measures each screen through the real server,
- * alternating with the same statements on one plain connection. `--plans` prints the plan of each statement.
+ * alternating with its statements alone on one plain connection. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));

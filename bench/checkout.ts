@@ -24,9 +24,9 @@ import { newWeeks } from './holds/offers.ts';
 const CONNECTIONS = 16;
 const PURCHASES = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 400);
 const ROUNDS = 3;
-/** As many as the demo has. */
+/** The number of boats in the demo. */
 const BOATS = 8;
-/** Of a bare server's rate that stores one row a step. */
+/** Percentage of the rate of a bare server that stores one row per step. */
 const AIM_PERCENT = 10;
 const AIM = '200 a second';
 const PRODUCTION = {
@@ -42,9 +42,10 @@ const PRODUCTION = {
 };
 
 /**
- * Paid bookings per second of one process in production mode with its card sandbox and PostgreSQL on this machine: hold,
- * customer, card, confirm, each visitor's steps in turn. It alternates with a bare Fastify that stores one row a step. Then what
- * each step costs in statements, writing transactions and CPU. `--statements` prints the costliest statements.
+ * Paid bookings per second of one process in production mode with its card sandbox, and PostgreSQL on this machine: hold,
+ * customer, card, confirm, one step after the other for each visitor. It alternates with a bare Fastify that stores one row
+ * per step. Then prints the cost of each step in statements, writing transactions and CPU. `--statements` prints the
+ * costliest statements.
  */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
@@ -98,7 +99,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Steps one after the other, then the same in turn, each per booking. */
+/** The costs per booking of each step, run for all purchases before the next step, and of all steps in sequence. */
 async function reportCosts(db: Database, meter: Meter, shop: ReturnType<typeof visitors>): Promise<void> {
   console.log(
     '| step, per booking | statements | writing transactions | CPU: app and sandbox | PostgreSQL | client | ms |',

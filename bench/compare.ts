@@ -27,11 +27,11 @@ interface Reported extends Comparison {
   readonly what: string;
   readonly against: string;
   readonly aimPercent: number;
-  /** Where the target is a rate of its own; otherwise it is the share of the baseline. */
+  /** A target that is a rate of its own; otherwise the target is the share of the baseline. */
   readonly target?: string;
 }
 
-/** Prints one line for programs and one for the table of results. */
+/** Prints a JSON line for programs and a row of the results table. */
 export function report(row: Reported): void {
   const { bench, what, against, aimPercent, target } = row;
   const ours = Math.round(row.ours);

@@ -9,19 +9,20 @@ import { type Times, timesInTurn } from './ledger/measure.ts';
 /** Slots, bookings and ports grow with the boats: 100 boats in each port. */
 const BOATS = 100;
 const TIMES_AS_MANY = 10;
-/** Half of them are still ahead. */
+/** Half of these days are in the future. */
 const DAYS = 24;
-/** Of each question: a round that meets other work, or a pause of the machine, does not decide. */
+/** Rounds per question, so that a single round with other load or a pause of the machine does not decide. */
 const ROUNDS = 5;
 const TURNS = 200;
 const WARM_UP = 20;
 const AIM_TIMES = 1.5;
 
 /**
- * What guests ask of a marketplace, in turn with the same of one with ten times the boats, slots and bookings: both in this
- * process, each on a database of its own, compressed, without the network. Each figure is the median of the rounds. Marked are 95th percentiles
- * that grow too much, and CPU times, which show on a busy machine what the percentiles cannot. `--keep DIR` leaves the databases
- * there and uses them again; `--only TEXT` asks the questions with this text in their names.
+ * Guests' requests to a marketplace, alternating with the same requests to one with ten times the boats, slots and bookings.
+ * Both run in this process, each on a separate database, compressed, without the network. Each figure is the median of the
+ * rounds. Marks 95th percentiles that grow too much, and CPU times, which are reliable on a busy machine, where percentiles
+ * are not. `--keep DIR` keeps the databases there and uses them again; `--only TEXT` runs the questions whose names contain
+ * this text.
  */
 async function main(): Promise<void> {
   await ensureBuilt();

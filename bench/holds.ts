@@ -20,7 +20,7 @@ const HOLDS_A_ROUND = 800;
 const ROUNDS = 5;
 const AIM_PERCENT = 60;
 
-/** Holds per second with 8 clients: the server's operation, and its own SQL from 8 plain connections. */
+/** Holds per second with 8 clients: the server's operation, compared with its SQL alone on 8 plain connections. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   const { connection, release } = await startEmbedded({ dataDir });

@@ -18,23 +18,23 @@ const { values, positionals } = parseArgs({
     plans: { type: 'boolean' },
   },
 });
-/** `npm run bench` takes a small size. Ten thousand boats of six days are seeded in half a minute of CPU. */
+/** The default is the small size for `npm run bench`. Seeding ten thousand boats for six days takes half a minute of CPU. */
 const BOATS = Number(positionals[0] ?? 5_000);
 const DAYS = Number(values.days ?? 6);
-/** Three days after the tests' now. With six days, two are over. */
+/** Three days after the current time of the tests. With six days, two are in the past. */
 const LAST_DAY = '2026-12-04';
 const REFERENCE = 1_000;
 const TURNS = Number(values.turns ?? 60);
 const WARM_UP = 8;
-/** Executions after which PostgreSQL decides between a plan for all values and one for each. */
+/** Executions after which PostgreSQL chooses between a generic and a custom plan. */
 const UNTIL_GENERIC = 6;
-/** The longest allowed p95, as a multiple of that of the reference. */
+/** The highest allowed p95, as a multiple of the reference's. */
 const AIM_TIMES = 1.5;
 
 /**
- * `node bench/ledger.ts 100000 --days 30 --keep DIR`: what guests and an operator ask of the ledger of so many boats, in turn with the same
- * questions to one of 1,000 boats; then the sizes of tables and indexes, and the plans in which a growing table is scanned
- * whole. `--plans` prints all plans. With `--keep` the databases stay, and are used again.
+ * `node bench/ledger.ts 100000 --days 30 --keep DIR`: requests of guests and an operator to a ledger of that many boats,
+ * alternating with the same requests to one of 1,000 boats; then the sizes of tables and indexes, and the plans that scan a
+ * growing table in full. `--plans` prints all plans. With `--keep` the databases are kept and used again.
  */
 async function main(): Promise<void> {
   const dir = values.keep ?? (await mkdtemp(path.join(os.tmpdir(), 'rental-bench-')));

@@ -7,10 +7,10 @@ import { startApp } from '#tests/app-process.ts';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import type { Figure } from './run/figures.ts';
 
-/** Requests in all after which the memory is read: `node bench/memory.ts 0,2000` ends sooner. */
+/** Total numbers of requests after which the memory is read; `node bench/memory.ts 0,2000` ends earlier. */
 const STEPS = (process.argv[2] ?? '0,2000,5000,10000').split(',').map(Number);
 const ROUNDS = 3;
-/** After the steps, in the last round: whether what is resident goes on growing. */
+/** Further steps in the last round, to see whether resident memory keeps growing. */
 const LONG = process.argv[2] === undefined ? [20_000, 30_000] : [];
 const CONNECTIONS = 16;
 const NEW_EACH = 10;
@@ -23,7 +23,7 @@ const API = [
 ];
 const MIB = 2 ** 20;
 
-/** What `npm start` sets (package.json). */
+/** The settings of `npm start` (package.json). */
 const AS_STARTED = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -31,10 +31,10 @@ const AS_STARTED = {
 };
 
 /**
- * Resident memory of the served build after so many compressed requests of all kinds, pages and API, of which one in
- * ten is for a page that nobody has asked for before, beside what the JavaScript heap and its buffers use: the difference is
- * native memory. PostgreSQL, which the server has started, has a column of its own; what its processes share is counted once. NODE_OPTIONS and variables
- * of the C library such as MALLOC_ARENA_MAX reach the server.
+ * Resident memory of the served build after given numbers of compressed requests to pages and API, one in ten of them for a
+ * page not requested before, next to the memory used by the JavaScript heap and its buffers; the difference is native memory.
+ * PostgreSQL, started by the server, has a separate column; memory shared by its processes is counted once. The server gets
+ * NODE_OPTIONS and C library variables such as MALLOC_ARENA_MAX.
  */
 async function main(): Promise<void> {
   await ensureBuilt();
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** In MiB: resident before the first request, after the last step and at the end, and the most until the last step. */
+/** In MiB: resident before the first request, after the last step and at the end, and the peak up to the last step. */
 interface Round {
   readonly first: number;
   readonly last: number;
@@ -116,7 +116,7 @@ function report(what: string, figure: Omit<Figure, 'what'>): void {
 async function request(url: string, paths: string[], { from, to }: { from: number; to: number }): Promise<void> {
   const headers = { 'accept-encoding': 'br' };
   let n = from;
-  // A parameter that changes only links makes another address.
+  // A parameter that only changes links makes the address a new one.
   const nextPath = () => {
     n += 1;
     const known = paths[n % paths.length] ?? '/';
@@ -140,12 +140,12 @@ async function memory(url: string): Promise<number[]> {
   return names.map((name) => Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / MIB));
 }
 
-/** The most that the process has had resident, in MiB. Linux only. */
+/** The peak resident memory of the process, in MiB. Linux only. */
 async function peakOf(pid: number): Promise<number> {
-  return kilobytesIn(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmHWM');
+  return mebibytesIn(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmHWM');
 }
 
-/** What the processes below this one take together, in MiB. Linux only. */
+/** Total memory of the processes below this one, in MiB. Linux only. */
 async function childrenOf(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
@@ -155,14 +155,14 @@ async function childrenOf(pid: number): Promise<number> {
   const each = await Promise.all(
     children.map(async (child) => {
       const shares = await readFile(`/proc/${child}/smaps_rollup`, 'utf8');
-      return kilobytesIn(shares, 'Pss') + (await childrenOf(child));
+      return mebibytesIn(shares, 'Pss') + (await childrenOf(child));
     }),
   );
   return each.reduce((sum, one) => sum + one, 0);
 }
 
-/** The line `name: 1234 kB`, in MiB. */
-function kilobytesIn(file: string, name: string): number {
+/** The value of the line `name: 1234 kB`, in MiB. */
+function mebibytesIn(file: string, name: string): number {
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(file)?.[1]) / 1024);
 }
 

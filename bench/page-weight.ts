@@ -56,7 +56,7 @@ function report(budget: PageBudget, { first, all }: Record<'first' | 'all', Visi
   row(`requests of ${page} to other hosts`, `${otherHosts}`, '0');
 }
 
-/** Sizes do not depend on the machine: the budget is all there is to compare them with. */
+/** Sizes do not depend on the machine, so the budget is the only reference. */
 function row(what: string, ours: string, target: string): void {
   console.log(JSON.stringify({ bench: 'page-weight', what, ours, reference: 'none', target }));
 }

@@ -16,7 +16,7 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 const AIM_PERCENT = 60;
 const RENDERED = 100;
-/** Until V8 has compiled what renders pages. A process reaches them in minutes: each page that is visited is rendered once a minute. */
+/** Requests until V8 has compiled the rendering code. A process reaches them in minutes: each visited page is rendered once a minute. */
 const WARM_UP = 1_000;
 const AIM_RENDERED_MS = 4;
 const HEADERS = { 'accept-encoding': 'br' };
@@ -34,8 +34,9 @@ const PAGES = [
 ] as const;
 
 /**
- * Unchanged public pages and answers of a real process with the demo fleet, compressed as visitors get them, alternating with a Fastify
- * that answers the same bytes from memory. Then how long a page takes that has to be rendered.
+ * Requests for unchanged public pages and answers to a real process with the demo fleet, compressed as for visitors,
+ * alternating with a Fastify that answers the same bytes from memory. Then measures how long a page takes that has to be
+ * rendered.
  */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
@@ -61,8 +62,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * What pages take that nobody has asked for before: the first ones, and after a warm-up the median of three rounds. A parameter that
- * changes only links makes another address. The reference is the same page, asked for a second time.
+ * Cost of pages that nobody has requested before: the first ones, and after a warm-up the median of three rounds. A parameter
+ * that only changes links makes the address a new one. The reference is a second request for the same page.
  */
 async function renderedRow(app: AppProcess, name: string, address: string): Promise<string> {
   const newUrls = (count: number, round: number | string) =>
@@ -93,7 +94,7 @@ async function renderedRow(app: AppProcess, name: string, address: string): Prom
   return `| ${what} | ${ours} | ${reference} | |`;
 }
 
-/** Of one request, in ms: CPU of the server process without PostgreSQL, on average, and the median until it is answered. */
+/** Per request, in ms: the mean CPU time of the server process without PostgreSQL, and the median response time. */
 interface Cost {
   readonly cpuMs: number;
   readonly ms: number;
@@ -110,7 +111,7 @@ async function costOf(app: AppProcess, urls: readonly string[]): Promise<Cost> {
   return { cpuMs: ((await cpuOf(app.pid())) - before) / urls.length, ms: median(times) };
 }
 
-/** What a process has used so far, all its threads, in ms. Linux only: fields 14 and 15 of its stat, in ticks of 10 ms. */
+/** CPU time that a process has used so far, including all threads, in ms. Linux only: fields 14 and 15 of its stat, in ticks of 10 ms. */
 async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const figures: Figure[] = [];
   for (const bench of asked.length > 0 ? asked : BENCHES) {
-    // Of other programs: figures taken beside them are lower, ratios to the reference are not.
+    // The load of other programs: it lowers the figures, but not the ratios to the reference.
     console.log(`\n# ${bench}; load of the machine before it: ${os.loadavg()[0]?.toFixed(1)}`);
     const script = path.join(import.meta.dirname, `${bench}.ts`);
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -19,7 +19,7 @@ const FLEET = { boats: 200, days: 90, firstDay: '2026-11-01' };
 const SOLD_OUT_DAYS = 40;
 /** The longest allowed time of a search without a day, as a multiple of a search with a day. */
 const AIM_TIMES = 4;
-/** Searches a second that are not kept. */
+/** Uncached searches per second. */
 const AIM_DATED = 400;
 const AIM_UNDATED = 200;
 
@@ -27,8 +27,8 @@ const DATED = '/api/search?date=2026-12-05&people=4';
 const UNDATED = ['people=4', 'people=4&mode=charter&hours=8', 'people=4&mode=tickets', 'people=12&hours=8'];
 
 /**
- * Searches without a day, and the free days of a month, alternating with the search of one day, with 200 boats: first with the seeded fleet, then
- * with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
+ * Searches without a day, and the free days of a month, alternating with searches of one day, with 200 boats: first with the
+ * seeded fleet, then with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       if (statusCode !== 200) throw new Error(`${url}: ${body}`);
     };
-    // A price of its own each time: an equal request would get the kept answer.
+    // A different price each time, because an equal request would get a cached answer.
     let price = 1_000;
     const askAnew = (url: string) => ask(`${url}&maxPrice=${++price}`);
     const askDays = () => askAnew('/api/search/days?month=2026-12&people=4');

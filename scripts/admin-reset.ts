@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { readPassword } from './admin-reset/read-password.ts';
 
-/** `npm run admin:reset -- EMAIL`: the new password comes from standard input. Exits 0, or 1 with one line. */
+/** `npm run admin:reset -- EMAIL`: reads the new password from standard input. Exits 0, or 1 with one line. */
 try {
   const [email, ...more] = process.argv.slice(2);
   if (email === undefined || more.length > 0) throw new StartupError('Usage: npm run admin:reset -- EMAIL');

@@ -9,15 +9,15 @@ import { filesServedAsTheyAre, masterNames, readMaster } from './media/media-fol
 import { fingerprintOf, type MediaManifest, readManifest, writeManifest } from './media/media-manifest.ts';
 import { writeWhole } from './media/write-whole.ts';
 
-/** The masters' folder and the folder served under `/media`. */
+/** The folder of the masters, and the folder served under `/media`. */
 export interface MediaFolders {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips files
- * that are up to date. `derived` names the pictures that were derived.
+ * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips files that
+ * are up to date; `derived` names the others.
  */
 export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures: Pictures; derived: string[] }> {
   await mkdir(to, { recursive: true });
@@ -47,7 +47,7 @@ export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures
   return { pictures, derived };
 }
 
-/** Runs the work on as many items at once as there are cores. */
+/** Runs the work on as many items in parallel as there are cores. */
 async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const lane = async () => {

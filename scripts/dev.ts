@@ -8,14 +8,14 @@ import { startVite } from './dev/vite-server.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-// The same path in the app as the built renderer's; it renders the sources through Vite.
+// The app uses the same path as for the built renderer; this one renders the sources through Vite.
 const site = {
   clientDir: path.join(dist, 'client'),
   mediaDir: path.join(dist, 'media'),
   serverEntry: path.join(import.meta.dirname, 'dev/entry.server.ts'),
 };
 
-// Runs under node --watch: a change to the server restarts the process, and Vite applies a change to a page.
+// Runs under node --watch: a change to the server restarts the process. Vite applies changes to pages.
 await main(async (env) => {
   await mkdir(site.clientDir, { recursive: true });
   await buildMedia({ from: path.join(root, 'media'), to: site.mediaDir });

@@ -6,8 +6,8 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, a backup of a
- * large site, every hostile input on every route, and pages at every width in every language.
+ * The full versions of checks that `npm test` only samples: random sequences, every fault point and kind of stop, a backup of
+ * a large site, every hostile input on every route, and pages at every width in every language.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',

@@ -5,7 +5,7 @@ import { readStatements, statementModules } from '#tests/architecture/statements
 
 const FILE = path.join(import.meta.dirname, '../tests/upgrade/statements-of-the-release.json');
 
-/** `npm run upgrade:record`, with each release: the next one is tested against its statements. */
+/** `npm run upgrade:record`, run for each release: the next release is tested against its statements. */
 async function main(): Promise<void> {
   const found = await readStatements(statementModules());
   const statements = found.map(({ module, path: at, variants }) => {

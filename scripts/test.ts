@@ -17,8 +17,8 @@ interface Result {
 }
 
 /**
- * `npm test`: all checks of CI. The checks of the sources run two at a time, then the tests one after the other, up to the
- * first that fails. The last line is the total of all tests.
+ * `npm test`: all checks of CI. Checks of the sources run two at a time; then the tests run one after the other until one
+ * fails. The last line is the total of all tests.
  */
 async function main(): Promise<void> {
   const reportsDir = await mkdtemp(path.join(os.tmpdir(), 'rental-reports-'));
@@ -43,7 +43,7 @@ async function runChecks(): Promise<Result[]> {
   return results;
 }
 
-/** Prints what the check printed when it has ended, so that the lines of two checks do not mix. */
+/** Prints the output of a check when it has ended, so that the lines of two checks do not mix. */
 async function runCheck(runner: Runner): Promise<Result> {
   const child = start(runner, 'pipe');
   const output = child.stdout && child.stderr ? Promise.all([text(child.stdout), text(child.stderr)]) : ['', ''];

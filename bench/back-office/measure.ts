@@ -5,7 +5,7 @@ interface Pair {
 }
 
 export interface Timing {
-  /** The 95th percentile of our times in ms. */
+  /** The 95th percentile of our response times in ms. */
   readonly p95Ms: number;
   readonly oursPerSecond: number;
   /** Infinity when there are no statements to compare with. */
@@ -15,7 +15,7 @@ export interface Timing {
 const WARM_UP = 8;
 const TURNS = 60;
 
-/** One client with one request at a time, each followed by its statements alone, so that both see the same load. */
+/** One client sends one request at a time, each followed by its statements alone, so that both run under the same load. */
 export async function measureInTurn({ ours, direct }: Pair): Promise<Timing> {
   const [oursMs, directMs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {

@@ -28,17 +28,14 @@ interface PlanNode {
 
 export interface PlanSummary {
   readonly ms: number;
-  /** Pages of 8 kB that were read. */
+  /** Number of 8 kB pages read. */
   readonly pages: number;
   readonly indexes: readonly string[];
   /** Growing tables with a sequential scan. */
   readonly scanned: readonly string[];
 }
 
-/**
- * The plan that the connection really uses. A statement that it has prepared is explained as prepared, with a generic
- * plan or not.
- */
+/** The plan that the connection really uses. A prepared statement is explained as prepared, so the plan may be generic. */
 export async function planOf(client: pg.Client, { name, text, values }: Statement): Promise<PlanSummary> {
   const how = 'explain (analyze, buffers, format json)';
   const { rows } = name

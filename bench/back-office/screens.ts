@@ -18,7 +18,7 @@ const MONTHS = ['2026-08', '2026-10', '2026-12', '2027-01'].map((month) => {
 const NAMES = ['Sokolova', 'Marrero', 'Ana Orlova', 'Tomás Ros'];
 const DEEP_PAGES = 12;
 
-/** The requests of an operator's day, and the two public answers that grow with the same tables. */
+/** The requests of an operator's day, and the two public answers that depend on the same tables. */
 export async function backOfficeScreens(get: Get): Promise<Screen[]> {
   const boats = ((await get(OFFICE_PATHS.adminBoats)).items ?? []).slice(0, 4).map(({ _id }) => _id);
   const months = (path: string, more: Record<string, string> = {}) => MONTHS.map((month) => url(path, month, more));

@@ -10,7 +10,7 @@ import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account
 export const STEPS = ['hold', 'customer', 'card', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** One visitor's purchase. Each step may be run once, after those before it. */
+/** One visitor's purchase. Each step may run once, after the earlier ones. */
 export interface Purchase {
   run(step: Step): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Message {
 
 const CUSTOMER = { name: 'Ana Pérez', email: 'ana@mail.example', phone: '+34600111222', language: 'es' };
 
-/** Sends requests over connections that stay open. `connections` is the most that are open at a time. */
+/** Sends requests over keep-alive connections. `connections` is the maximum number open at a time. */
 export function visitors(baseUrl: string, connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const send = async ({ method, path, headers, body }: Message): Promise<string> => {
@@ -42,7 +42,7 @@ export function visitors(baseUrl: string, connections: number) {
   };
 }
 
-/** Every visitor has an address of their own: limits and caps apply to addresses. */
+/** Every visitor has a separate address, because rate limits and caps apply per address. */
 function newPurchase(send: (message: Message) => Promise<string>, wanted: PaymentIntentRequest): Purchase {
   const source = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
   let held: PaymentIntentAnswer | null = null;

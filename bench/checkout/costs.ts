@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Postmaster } from '#server/db/open/embedded/postmaster.ts';
 import { superuser } from '#server/db/open/embedded/server.ts';
 
-/** Since the start of what is measured. CPU times in ms. */
+/** Totals since the start of the measurement. CPU times in ms. */
 export interface Costs {
   statements: number;
   /** Transactions that wrote something. */
@@ -73,7 +73,7 @@ export class Meter {
     await this.#client.end();
   }
 
-  /** Backends that have ended count with the postmaster. */
+  /** Backends that have ended are counted with the postmaster. */
   #postgresMs(): number {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === this.#postmasterPid);
     return pids.reduce((sum, pid) => sum + cpuMs(Number(pid)), cpuMs(this.#postmasterPid, 'with ended children'));
@@ -91,7 +91,7 @@ export function minus(after: Costs, before: Costs): Costs {
   };
 }
 
-/** Of `/proc/PID/stat` from the state on: the parent is its second field, times in ticks are fields 12 to 15. */
+/** The fields of `/proc/PID/stat` from the state on: the parent is the second, times in ticks are fields 12 to 15. */
 function statOf(pid: number | string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

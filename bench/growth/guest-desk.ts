@@ -16,12 +16,12 @@ const LAST_DAY = '2026-12-12';
 const DAY = '2026-12-05';
 const LATER = Temporal.Instant.from('2027-01-05T00:00:00Z');
 const MONTH = '2026-12';
-/** So many boats are asked of any fleet, spread over it: what is kept of a boat serves as many requests. */
+/** The same number of boats is requested from any fleet, spread over it, so that data cached for a boat serves as many requests. */
 const ASKED_BOATS = 100;
-/** Prime. */
+/** A prime number. */
 const STEP = 7_919;
 
-/** What guests ask of a fleet of so many boats, by its name. `turn` chooses the boat and the port, and makes the question a new one. */
+/** Guests' requests to a fleet of `boats` boats, by name. `turn` selects the boat and the port, and makes each request unique. */
 export async function guestDesk(dir: string, boats: number, days: number) {
   const { connection, release } = await seededLedger(dir, { boats, days, lastDay: LAST_DAY });
   const { offsetMs } = testClock();
@@ -34,7 +34,7 @@ export async function guestDesk(dir: string, boats: number, days: number) {
   };
   const slug = (turn: number) => `fleet-${1 + ((turn * STEP) % ASKED_BOATS) * (boats / ASKED_BOATS)}`;
   const port = (turn: number) => `Port ${turn % (boats / 100)}`;
-  // A price of its own each time: an equal request would get the kept answer.
+  // A different price each time, because an equal request would get a cached answer.
   const people = (turn: number) => ({ people: '4', maxPrice: String(1_000 + turn) });
   const calendar = (turn: number) => ({ start: `${DAY}T00:00:00Z`, end: LATER.add({ minutes: turn }).toString() });
 

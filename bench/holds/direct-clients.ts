@@ -10,8 +10,8 @@ interface Statement {
 export type Recorded = readonly Statement[];
 
 /**
- * A pool that records every statement and executes only reads. A claim is answered as successful without execution, so
- * that the same statement can still run later.
+ * A pool that records every statement and executes only reads. It answers a claim as successful without executing it, so that
+ * the same statement can still run later.
  */
 export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[] } {
   const statements: Statement[] = [];
@@ -25,9 +25,7 @@ export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[]
   return { sql: { query } as unknown as pg.Pool, statements };
 }
 
-/**
- * Plain connections of the driver, without our types, pool or code. Each takes the next hold and sends its statements.
- */
+/** Plain driver connections, without our types, pool or code. Each takes the next hold and sends its statements. */
 export async function directClients(connection: pg.PoolConfig, clockOffsetMs: number, count: number) {
   const options = `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`;
   const clients = await Promise.all(

@@ -15,14 +15,14 @@ import { orderOf } from '../holds/order-of.ts';
 import { type LedgerSize, seededLedger } from './seeded-ledger.ts';
 
 const ADMIN = { email: 'bench@office.example', password: 'calm-water-42' };
-/** Spreads the asked boats over the whole fleet; prime. */
+/** Spreads the requested boats over the whole fleet; prime. */
 const STEP = 7_919;
 /** Boats on which holds are taken. */
 const OFFERS = 900;
 const DAY = '2026-12-03';
 const MONTH = { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' };
 
-/** What guests and an operator ask of a ledger of so many boats, by its name. `turn` chooses the boat, the port and the price. */
+/** Requests of guests and an operator to a ledger of that many boats, by name. `turn` selects the boat, the port and the price. */
 export type Questions = Readonly<Record<string, (turn: number) => Promise<unknown>>>;
 
 /** The server's code on a seeded database, and one plain connection to it for plans and sizes. */
@@ -53,7 +53,7 @@ export async function ledgerDesk(dir: string, size: LedgerSize) {
     db,
     Array.from({ length: OFFERS }, (_, turn) => boat(turn)),
   );
-  // A price of its own each time: an equal request would get the kept answer.
+  // A different price each time, because an equal request would get a cached answer.
   const price = (turn: number) => ({ maxPrice: String(1_000 + turn) });
 
   const questions: Questions = {
@@ -89,7 +89,7 @@ export async function ledgerDesk(dir: string, size: LedgerSize) {
 
 const STATUSES = ['paid', 'confirmed', 'completed'];
 
-/** On each of these boats the first free private slot from tomorrow on; boats without one are left out. */
+/** For each of these boats, its first free private slot that starts more than a day from now; boats without one are omitted. */
 async function freeSlots(db: Database, boats: readonly BoatRow[]): Promise<[BoatRow, SlotRow][]> {
   const { rows } = await db.query<SlotRow>(
     `select distinct on (s.boat_id) s.* from slots s

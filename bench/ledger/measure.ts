@@ -1,20 +1,20 @@
 import process from 'node:process';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Times {
   readonly median: number;
   readonly p95: number;
-  /** Mean CPU time of this process, all its threads; other work on the machine hardly changes it. */
+  /** Mean CPU time of this process, including all threads; other load on the machine hardly affects it. */
   readonly cpu: number;
 }
 
-/** Slow questions are asked less often: no longer than this in all, but so many times. */
+/** Slow questions are repeated less often: they stop after this time, but not before this many calls. */
 const LONGEST_MS = 20_000;
 const FEWEST = 5;
 
 /**
- * Times of `turns` calls to each, one request at a time and in turn, so that all see the same load. A failed call ends the
- * turns of its own side, with what it said.
+ * Times of `turns` calls to each side, one request at a time, alternating, so that all run under the same load. A failed call
+ * ends the turns of its side, and its error is returned.
  */
 export async function timesInTurn(
   sides: readonly ((turn: number) => Promise<unknown>)[],

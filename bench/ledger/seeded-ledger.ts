@@ -9,7 +9,7 @@ import { manyBookings } from '#tests/scenarios/many-bookings.ts';
 const MESSAGES = 1_000;
 const BOATS_A_PORT = 100;
 
-/** Of the measured server. All else is as in the embedded database, with commits that reach the disk. */
+/** Settings of the measured server. All others are those of the embedded database, with commits that reach the disk. */
 const MEMORY = { shared_buffers: '1GB', effective_cache_size: '4GB' };
 
 const WHILE_SEEDING = {
@@ -29,8 +29,8 @@ export interface LedgerSize {
 }
 
 /**
- * A database below `dir` with so many boats, 100 in each port, each with two slots a day and about one booking. One that is
- * there already is used as it is.
+ * A database below `dir` with `boats` boats, 100 in each port, each with two slots and about one booking a day. An existing
+ * database is used as it is.
  */
 export async function seededLedger(dir: string, { boats, days, lastDay }: LedgerSize) {
   const dataDir = path.join(dir, `${boats}-${days}`);

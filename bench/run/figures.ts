@@ -6,7 +6,7 @@ export interface Figure {
   readonly target: string;
 }
 
-/** What a line of a benchmark's output says; null for any other line. */
+/** The figure in a line of a benchmark's output; null for any other line. */
 export function figureOf(line: string): Figure | null {
   const printed = parse(line);
   if (!printed) return null;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Sells all free private slots and seats of nine in ten boats for so many days from now. */
+/** Sells all free private slots and seats of nine in ten boats for the next `days` days. */
 export async function sellOut(pool: pg.Pool, days: number): Promise<void> {
   await pool.query(
     `with left_over as (

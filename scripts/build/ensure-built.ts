@@ -10,7 +10,7 @@ import { inputHash } from './input-hash.ts';
 const root = path.join(import.meta.dirname, '../..');
 const stampFile = path.join(root, 'dist/.inputs');
 
-/** Builds the site unless dist/ is up to date. Processes that start together build once. */
+/** Builds the site unless dist/ is up to date. Processes that start at the same time build only once. */
 export async function ensureBuilt(): Promise<void> {
   await withProcessLock(path.join(root, 'dist'), async () => {
     const inputs = await inputHash(root);

@@ -7,9 +7,9 @@ import { BOOKING_SOURCES, chunksBehind, ENTRY, START } from '#web/chunks-behind.
 const TEXTS = /^src\/web\/i18n\/locales\/(\w+)\/booking\.json$/;
 
 /**
- * Writes for each language the files of the booking, which a page on a slow connection fetches ahead when it is idle
- * (early/later-files.ts), and names the lists in the manifest as assets of the booking's texts. A list of its own, because
- * every document would be a few hundred bytes longer with it.
+ * For each language, writes a list of the booking's files, which a page on a slow connection prefetches when it is idle
+ * (early/later-files.ts), and names the list in the manifest as an asset of the booking's texts. The list is a separate file,
+ * because it would make every document a few hundred bytes longer.
  */
 export async function listBookingFiles(clientDir: string): Promise<void> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json');

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface GraphModule {
   /** Ids of its static imports. */
   readonly imports: readonly string[];
-  /** Ids of its dynamic imports, each the entry of a separate file. */
+  /** Ids of its dynamic imports, each of them the entry of a separate file. */
   readonly later: readonly string[];
   /** Bytes of code. */
   readonly size: number;
@@ -18,10 +18,10 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Loaded before every page. */
 const START = /\/src\/web\/start\.tsx$/;
 
-/** Only back-office modules are behind these entries. */
+/** Entries through which only back-office modules are loaded. */
 const OFFICE_ENTRY = /\/src\/web\/(pages\/admin-[^/]+|office-[^/]+|i18n\/office-[^/]+)\.tsx?$/;
 
-/** A module that so many entries need goes into the file that all pages of its kind share. */
+/** A module that at least this many entries need goes into the file shared by all pages of its kind. */
 const MANY = 9;
 /** Bytes of code below which a separate file costs more than it saves. */
 const SMALL = 1000;
@@ -75,7 +75,7 @@ interface Group {
 function placeGroups(graph: ModuleGraph, chunks: Map<string, string>, groups: Group[]): void {
   const sizeOf = (id: string) => graph.get(id)?.size ?? 0;
   const isOnEveryPage = (id: string) => ['early', 'vendor', 'site'].includes(chunks.get(id) ?? '');
-  // Imports of a module are needed by at least as many entries, so they have been placed by now.
+  // The imports of a module are needed by at least as many entries, so they are placed already.
   groups.sort((a, b) => b.visitors - a.visitors || Number(b.isOffice) - Number(a.isOffice));
   for (const { modules } of groups) {
     const imports = modules.flatMap((id) => graph.get(id)?.imports ?? []).filter((id) => !modules.includes(id));

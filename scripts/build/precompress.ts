@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const SMALLEST_WORTH_IT = 512;
 
-/** Writes `.br` and `.gz` beside every text file below `dir` at the highest level, so that no request waits for it. */
+/** Writes `.br` and `.gz` next to every text file below `dir` at the highest level, so that no request has to wait for compression. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name));

@@ -11,7 +11,7 @@ test("an icon's file keeps the lines that it draws and nothing else", async () =
 
   expect(calendar).toContain('["rect", { x: "3", y: "3", width: "18", height: "18", rx: "2" }]');
   expect(calendar).toMatch(/const __iconData = \{\s+node: \[/);
-  // Drawings whose keys have a line of their own, and with other names.
+  // Icons whose keys are on lines of their own, and icons with aliases.
   for (const code of [calendar, await slim('sofa'), await slim('waves')]) {
     expect(code).not.toMatch(/key:|name:|size:|aliases:|^__iconData/m);
   }

@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 
 let running: ViteDevServer | null = null;
 
-/** Vite inside our server. Its socket for hot reload uses a port derived from `port`. */
+/** Vite inside our server. Its hot-reload socket uses a port derived from `port`. */
 export async function startVite(root: string, port: number): Promise<ViteDevServer> {
   running = await createServer({
     root,

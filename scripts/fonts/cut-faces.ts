@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 /** A face of fonts.css whose file is a subset of a larger font. */
 export interface CutFace {
-  /** Name of the file without its extension: the package's family and part. */
+  /** Name of the file without its extension: the package's font family and subset. */
   readonly name: string;
   /** The weights that the styles use. */
   readonly weights: { readonly min: number; readonly max: number };

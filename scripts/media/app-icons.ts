@@ -6,7 +6,7 @@ interface Icon {
   readonly file: string;
   /** Edge in pixels. */
   readonly size: number;
-  /** The badge's share of the edge. The rest is filled with `ground`; null leaves it transparent. */
+  /** The badge's share of the edge length. `ground` fills the rest; null leaves it transparent. */
   readonly badge: number;
   readonly ground: string | null;
 }

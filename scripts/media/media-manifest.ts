@@ -10,7 +10,7 @@ export type MediaManifest = Record<string, { fingerprint: string; picture: Pictu
 
 const FILE = '.manifest.json';
 
-/** Empty when there is none or it cannot be read; then everything is derived again. */
+/** Empty when the file is missing or cannot be read; then everything is derived again. */
 export async function readManifest(to: string): Promise<MediaManifest> {
   try {
     return JSON.parse(await readFile(path.join(to, FILE), 'utf8')) as MediaManifest;

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Counts {
   passed: number;
   failed: number;
-  /** The names of tests that failed first and passed when repeated (TEST_RETRIES). */
+  /** The names of tests that failed at first and passed when repeated (TEST_RETRIES). */
   repeated: string[];
 }
 
@@ -16,7 +16,7 @@ export interface Runner {
   counts?: () => Promise<Counts>;
 }
 
-/** Each needs nothing of another. The longest are first, so that two at a time end together. */
+/** The checks are independent. The longest are first, so that two running in parallel end at about the same time. */
 export const CHECKS: readonly Runner[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'types', command: ['tsc', '-b'] },
@@ -27,7 +27,7 @@ export const CHECKS: readonly Runner[] = [
   { name: 'pictures', command: ['node', 'scripts/build-media.ts', '--check'] },
 ];
 
-/** Need the built site, and both cores each. */
+/** These need the built site, and each uses both cores. */
 export function testRunners(reportsDir: string): Runner[] {
   const vitestReport = path.join(reportsDir, 'vitest.json');
   const playwrightReport = path.join(reportsDir, 'playwright.json');
@@ -53,9 +53,9 @@ async function vitestCounts(report: string): Promise<Counts> {
   const tests: VitestTest[] = testResults.flatMap((file: { assertionResults: VitestTest[] }) => file.assertionResults);
   return {
     passed: numPassedTests,
-    // A file that cannot be loaded fails without a failed test.
+    // A file that cannot be loaded is a failed suite without a failed test.
     failed: numFailedTests || numFailedTestSuites,
-    // A test that passed at last keeps the errors of its failed attempts.
+    // A test that passed after retries keeps the errors of its failed attempts.
     repeated: tests
       .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
       .map((one) => one.fullName),

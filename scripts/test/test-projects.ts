@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export interface TestProjects {
-  /** Need no database and no process; they run in seconds. */
+  /** Tests that need no database and no process; they run in seconds. */
   readonly unit: readonly string[];
-  /** Need PostgreSQL, the built site or a child process. */
+  /** Tests that need PostgreSQL, the built site or a child process. */
   readonly server: readonly string[];
-  /** Run the build's own tools: pictures, fonts, bundling. */
+  /** Tests that run the build's own tools: pictures, fonts, bundling. */
   readonly build: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function serverNeeds(root: string): (file: string) => boolean {
   };
 }
 
-/** Our own modules that a file imports, from the project's root. */
+/** Our own modules that a file imports, as paths from the project's root. */
 function readImports(root: string, file: string): string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = readFileSync(path.join(root, file), 'utf8');
