@@ -7,7 +7,7 @@ import { NO_HOLD_CAPS } from './no-hold-caps.ts';
 
 export interface AppProcess {
   baseUrl: string;
-  /** Of the process that runs now. */
+  /** The process that is running now. */
   pid(): number;
   /** Everything printed so far. */
   output(): string;
@@ -33,7 +33,7 @@ export interface AppProcessOptions {
 export const START_OF_TIME = '2026-12-01T08:00:00Z';
 
 const here = path.join(import.meta.dirname, '..');
-/** Of Node.js: halves the processor time of a start. */
+/** The compile cache of Node.js, which halves the processor time of a start. */
 const compileCache = path.join(here, '.cache/node');
 
 /** Starts the real server as a separate process and resolves when it listens. The site must be built. */

@@ -5,7 +5,7 @@ export interface MovableClock extends Clock {
   set(to: Temporal.Instant): void;
 }
 
-/** A clock that only a test moves. The database has a separate clock, set per connection. */
+/** A clock that advances only when a test moves it. The database has a separate clock, set per connection. */
 export function movableClock(start: Temporal.Instant | string): MovableClock {
   const machineAtStart = Temporal.Now.instant();
   let current = Temporal.Instant.from(start);

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 const RULES = 'ops/prometheus/alerts.yml';
 const DASHBOARD = 'ops/grafana/boat-rental.json';
 
-/** Prometheus' own. */
+/** Metrics of Prometheus itself. */
 const OF_PROMETHEUS = ['up'];
 
 test('every metric of the alerts and the dashboard is in /metrics', async () => {

@@ -13,7 +13,7 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<
   Record<string, string>
 >;
 
-/** Of Node, the C library, the images of other projects, Caddy and Compose. */
+/** Variables of Node, the C library, the images of other projects, Caddy and Compose. */
 const OF_OTHERS = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|SITE|APPS|\w+_IMAGE|IMAGE)$/;
 
 test('the image copies files that exist and that its build context has', () => {
@@ -114,7 +114,7 @@ function sourcesOfTheImage(): string[] {
   return [...server, ...commands].filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
-/** Packages that run: types are not there at run time. */
+/** Packages with code that runs: type packages do not exist at run time. */
 function importedPackages(file: string): string[] {
   const code = read(file).replaceAll(/^import type .+$/gm, '');
   return [...code.matchAll(/(?:from |import\(|import |resolve\()'((?:@[^'/]+\/)?[^'./#][^'/]*)/g)].map(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Documents that are not in the repository, and numbers that only they or a tracker explain. */
+/** Names of documents outside the repository, and numbers that only those documents or a tracker explain. */
 const ELSEWHERE =
   /\b(spec|contract|specification) §|§ ?\d|(?<![\w/.-])(decisions|domain|ux|contract|reliability|peers|product-spec)\.md|\bissues? (\d|["“])/i;
 

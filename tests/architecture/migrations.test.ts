@@ -5,7 +5,7 @@ import { migrationsOf, readMigrations, sqlInTransaction } from '#server/db/migra
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { faultsOfMigrations } from './migrations/faults-of-migrations.ts';
 
-// 0164 creates an index in its transaction. Its checksum is in databases, so that it stays.
+// 0164 creates an index in its transaction. It cannot change, because databases store its checksum.
 const FIRST_CHECKED = 181;
 
 test('migrations keep the rules of upgrades without downtime', async () => {

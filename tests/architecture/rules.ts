@@ -97,7 +97,7 @@ function isAllowedReach(module: string, reach: Module['reaches'][number]): boole
   if (reach === 'a path of the contract') return rootOf(module) === 'contract';
   // DateInput and TimeInput (src/web/ui) instead, and the search's DayField.
   if (reach === 'a native date or time field') return false;
-  // Who may do what is asked of can() (domain/policy.ts).
+  // Permissions are checked with can() (domain/policy.ts).
   if (reach === 'a role') return false;
   return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries(\.ts|\/[^/]+\.ts)$/.test(module);
 }

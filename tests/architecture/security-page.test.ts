@@ -20,7 +20,7 @@ function filesIn(text: string): string[] {
   return [...text.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, file = '']) => file);
 }
 
-/** Rows of a requirement that is said to be met in part or not at all, without a reason. */
+/** Rows that state a requirement as partly met or not met, without a reason. */
 function unexplainedIn(text: string): string[] {
   return [...text.matchAll(/^\| \d.*$/gm)]
     .map(([row]) => row.split(' | '))

@@ -9,18 +9,18 @@ import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 
 const clientDir = path.join(import.meta.dirname, '../../dist/client');
 
-/** Texts that the library keeps in a production build. */
+/** Texts of the library that remain in a production build. */
 const REACT_QUERY = /QueryClientProvider|CancelledError/;
 
 /** Separate files link to the back office's pages and texts. A visitor's script links to these files and does not load them. */
 const TO_BACK_OFFICE = ['src/web/office-page-modules.ts', 'src/web/i18n/office-text-addresses.ts'];
 
-/** Drawn or used by the back office alone. */
+/** Code that only the back office draws or uses. */
 const OFFICE_MODULE =
   /^src\/web\/(features\/admin-|features\/shell\/admin-|pages\/admin-|lib\/admin-data\/|i18n\/locales\/\w+\/admin)/;
 
 let manifest: Manifest = {};
-/** Modules by the file of script that has them. */
+/** Modules by the script file that contains them. */
 let modules: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test.each(pages.filter(isOfBackOffice))('%s loads react-query once', (source) =>
   expect(filesOf([ENTRY, START, source]).filter(hasReactQuery)).toHaveLength(1);
 });
 
-/** Everything that the page loads at once and may load later. */
+/** All scripts that the page loads at once or may load later. */
 function filesReachedFrom(sources: readonly string[]): string[] {
   const reached = new Set(sources);
   for (const source of reached) {

@@ -58,7 +58,7 @@ test.runIf(process.env.CONTAINERS === 'all')(
   },
 );
 
-/** As compose.yaml starts it. */
+/** Options as in compose.yaml. */
 const LOCKED = ['--network=host', '--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges'];
 const BUILD = ['--network=host', `--build-arg=BASE_IMAGE=${BASE_IMAGE}`, `--tag=${IMAGE}`];
 

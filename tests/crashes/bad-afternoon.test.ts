@@ -38,7 +38,7 @@ interface Guest {
   /** The index of the boat, and of the booking on it. */
   readonly boat: number;
   readonly place: number;
-  /** The start to which this guest can move. */
+  /** The start that this guest can move to. */
   readonly later: string;
 }
 
@@ -56,10 +56,11 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
     post(`${app.baseUrl}${OFFICE_PATHS.disruptions}`, body, { token, key });
   const soldCents = guests.reduce((sum, { held }) => sum + held.amount, 0);
 
-  // A mail that a process was sending when it was killed is sent again five minutes later: here none is.
+  // A mail that a process was sending when it was killed is sent again only five minutes later, so wait until none is being
+  // sent.
   await allMailsAreSent(db);
 
-  // The bulk action: dies before its commit, dies after its commit, and is pressed twice at once.
+  // The bulk action: the process dies before the commit, then after it, and then the request is sent twice at once.
   const order = {
     boatIds,
     ...AFTERNOON,
@@ -85,10 +86,10 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
   expect(await countOf(db, `bookings where status = 'disrupted'`)).toBe(BOOKINGS);
   expect(await countOf(db, `slots where seats_booked > 0`)).toBe(0);
 
-  // A mail that a choice overtakes is not sent.
+  // Wait first, because a mail that a guest's choice makes obsolete is not sent.
   await allMailsAreSent(db);
 
-  // All but one choose at once, each of them twice, at both processes.
+  // All guests but one choose at the same time, each twice, at both processes.
   const choose = (app: AppProcess, { held }: Guest, wish: object, key: string) =>
     post(`${app.baseUrl}${PATHS.choice(held.bookingId)}?t=${held.accessToken}`, wish, { key });
   const chooseTwice = async (guest: Guest, wish: object, key = 'choice') => {
@@ -114,13 +115,13 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
   const [winner, loser] = anasAnswers.includes(200) ? [ana, ben] : [ben, ana];
   expect(await chooseTwice(loser, { choice: 'refund' }, 'second choice')).toEqual([200, 200]);
 
-  // One never answers.
+  // One guest never answers.
   await db.pool.query(`update disruptions set answer_by = app_now() - interval '10 minutes'`);
   await enqueue(db.pool, ['choose-for-silent-guests', 0]);
   await expect.poll(() => countOf(db, `bookings where status = 'disrupted'`), { timeout: 30_000 }).toBe(0);
   await expect.poll(() => countOf(db, `refunds where status <> 'succeeded'`), { timeout: 30_000 }).toBe(0);
 
-  // Money: every cent that was sold is kept for a new time, on a voucher, or back on the card.
+  // Money: every cent of the sales is kept for a new time, on a voucher, or back on the card.
   const moved = [winner, ...(chosen.get('move') ?? [])];
   const vouchers = [silent, ...(chosen.get('voucher') ?? [])];
   const refunded = [loser, ...(chosen.get('refund') ?? [])];
@@ -144,7 +145,7 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
   const books = { world: { db }, purchases: [] };
   expect([...(await unbookedMoney(books)), ...(await finalFindings(books)), ...(await audit(db.pool))]).toEqual([]);
 
-  // The office sees the same.
+  // The back office shows the same.
   const shown = await fetch(`${other.baseUrl}${OFFICE_PATHS.disruption(pressed[0]?.body.disruption._id)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -155,7 +156,7 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
     refund: refunded.length,
   });
 
-  // Reports name each cent of the afternoon once.
+  // The reports count each cent of the afternoon once.
   const days = `?from=2026-12-01&to=2026-12-31`;
   const report = await fetch(`${other.baseUrl}${OFFICE_PATHS.reports}${days}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -173,7 +174,7 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
     },
   ]);
 
-  // Mails: one about the cancellation for each guest in their language, and one about what became of it.
+  // Mails: each guest gets one about the cancellation in their language, and one about the outcome.
   await allMailsAreSent(db);
   const mails = await inbox();
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
@@ -184,7 +185,7 @@ test('one bad afternoon: 40 bookings, two processes, a kill in the middle, every
     const about = own.find((mail) => canceled.includes(mail));
     expect(about?.text).toContain(`/booking/${guest.held.bookingId}/choice`);
     expect(about?.html).toContain(`<html lang="${guest.language}">`);
-    // The confirmation, the cancellation, and the outcome.
+    // Three mails: the confirmation, the cancellation, and the outcome.
     expect(own.length).toBeGreaterThanOrEqual(3);
   }
 });
@@ -210,7 +211,7 @@ async function twoOffices() {
   return { db, dying, other, dieAt, token, inbox: mailServer.inbox };
 }
 
-/** Eight boats whose afternoon is sold to 40 customers in three languages, at both sites in turn. */
+/** Eight boats whose afternoon is sold to 40 customers in three languages, on both processes alternately. */
 async function soldAfternoon(db: TestDatabase, sites: readonly string[]) {
   const boatIds: string[] = [];
   const sales: { request: PaymentIntentRequest; boat: number; place: number; later: string }[] = [];

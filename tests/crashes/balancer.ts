@@ -9,12 +9,12 @@ import { freePort } from '#tests/free-port.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 
 export interface Balancer {
-  /** What balances: HAProxy where the Debian package is installed. */
+  /** The load balancer: HAProxy if the Debian package is installed. */
   name: 'HAProxy' | 'sockets';
   url: string;
 }
 
-/** One address before several servers, of which some may be down. It ends with the test. */
+/** One address in front of several servers, some of which may be down. Stopped when the test ends. */
 export async function aBalancer(ports: number[]): Promise<Balancer> {
   const port = await freePort();
   const program = findHaProxy();

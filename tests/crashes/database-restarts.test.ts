@@ -17,7 +17,7 @@ import { printTable } from './table.ts';
 
 const TEST_TIMEOUT = 180_000;
 const isNightly = process.env.FAULT_POINTS === 'all';
-/** Of each of the two parts: before the restart and after it. */
+/** Duration of each of the two parts: before the restart and after it. */
 const LOAD_MS = isNightly ? 1_500 : 400;
 const LONGEST_OUTAGE_MS = 5_000;
 const LONGEST_SETTLING_MS = 60_000;

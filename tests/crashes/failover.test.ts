@@ -65,7 +65,7 @@ test.runIf(process.env.FAULT_POINTS === 'all')(
   },
 );
 
-/** From the fault to the next confirmed sale that began after it, in ms. */
+/** Time in ms from the fault to the first confirmed sale that began after it. */
 async function outage(load: ReturnType<typeof underLoad>, fault: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await fault();

@@ -13,7 +13,7 @@ import { untilServed } from './buyer.ts';
 import { type Attempt, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
-/** All points take minutes: `npm test` checks a sample, before and after in turn, the nightly run checks each. */
+/** All points take minutes. `npm test` checks a sample, alternating between before and after; the nightly run checks all. */
 const EVERY = process.env.FAULT_POINTS === 'all' ? 1 : 29;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;
@@ -64,7 +64,7 @@ async function aDyingServer(): Promise<Dying> {
   return { site: { db, baseUrl: app.baseUrl, adminToken }, app, dieAt, passed };
 }
 
-/** Observes each operation once; each point that it passes counts before and after. */
+/** Observes each operation once. Each point passed counts twice, as before and after. */
 async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
   for (const operation of OPERATIONS) {
@@ -91,7 +91,7 @@ async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: 
   return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
 }
 
-/** Security deposits whose end was ordered and not carried out. */
+/** Security deposits whose capture or release was ordered but not carried out. */
 async function unsettledDeposits({ site, held }: Attempt): Promise<string[]> {
   const { rows } = await site.db.pool.query<{ status: string }>(
     `select status from security_deposits where booking_id = $1 and status in ('capturing', 'releasing')`,
@@ -106,7 +106,7 @@ async function statusOtherThan(end: string, { site: { db }, held }: Attempt): Pr
   return status === end ? [] : [`the booking is ${status}`];
 }
 
-/** '' as soon as the state is as expected; otherwise what is still wrong when the time is up. */
+/** '' once the state is as expected; otherwise what is still wrong after the timeout. */
 async function untilBalanced(attempt: Attempt, { end }: Operation): Promise<string> {
   const { db } = attempt.site;
   const look = async () => {

@@ -28,7 +28,7 @@ export interface Attempt {
   site: Site;
   request: PaymentIntentRequest;
   buyer: ReturnType<typeof aBuyer>;
-  /** The answers its buyer got; replaced by a new buyer's. */
+  /** The answers that its buyer got; a new buyer replaces them. */
   held: PaymentIntentAnswer;
 }
 
@@ -60,7 +60,7 @@ async function start(site: Site): Promise<Attempt> {
 
 const NOTHING_HELD = {} as PaymentIntentAnswer;
 
-/** The same with five hours around the two, and a full refund until a day before. */
+/** The same within a slot of five hours, and a full refund until a day before. */
 async function soldWithRoom(site: Site): Promise<Attempt> {
   attempts += 1;
   const boat = await aBoat(site.db);
@@ -138,7 +138,7 @@ async function withOtherBoat(site: Site): Promise<Attempt & { other: string }> {
   return { ...attempt, other: boat.id };
 }
 
-/** A sold charter that a security deposit is asked for. */
+/** A sold charter for which a security deposit is requested. */
 async function withoutDeposit(site: Site): Promise<Attempt> {
   const attempt = await sold(site);
   await site.db.pool.query('update bookings set security_deposit_cents = 30000 where id = $1', [
@@ -147,7 +147,7 @@ async function withoutDeposit(site: Site): Promise<Attempt> {
   return attempt;
 }
 
-/** The guest leaves the card for the security deposit. */
+/** The guest authorizes the card for the security deposit. */
 async function leaveDeposit({ site, buyer, held: one }: Attempt): Promise<void> {
   const path = `${BOOKING_PATHS.securityDeposit(one.bookingId)}?t=${one.accessToken}`;
   const opened: DepositIntentAnswer = await (await fetch(site.baseUrl + path, { method: 'POST' })).json();
@@ -156,7 +156,10 @@ async function leaveDeposit({ site, buyer, held: one }: Attempt): Promise<void> 
   await buyer.confirm(deposit);
 }
 
-/** What is wrong with a paid booking: its status, its money, its people, or a mail too many; `moves` mails tell of a change. */
+/**
+ * What is wrong with a paid booking: its status, its money, its people, or the number of mails; `moves` is the number of
+ * mails about a change.
+ */
 const paidIs =
   ({ moves = 1, ...expected }: { people?: number; deposits?: number; moves?: number } = {}) =>
   async ({ site, held: { bookingId }, ...rest }: Attempt & { other?: string }): Promise<string[]> => {
@@ -178,7 +181,7 @@ const paidIs =
     ];
   };
 
-/** Two charters of one customer, whose common payment is charged and not known to the server yet. */
+/** Two charters of one customer, whose joint payment is charged but not known to the server yet. */
 async function chargedGroup(site: Site): Promise<Attempt> {
   const attempt = await start(site);
   const other = await start(site);
@@ -199,7 +202,7 @@ async function chargedGroup(site: Site): Promise<Attempt> {
   return { ...attempt, held: one };
 }
 
-/** The guest asks what the change costs and confirms it; what is due is paid at once. The keys are the same at each try. */
+/** The guest previews the change and confirms it; the amount due is paid at once. Each attempt uses the same keys. */
 async function changeAsGuest(attempt: Attempt, wish: object): Promise<void> {
   const { site, held: one, buyer } = attempt;
   const path = `${site.baseUrl}/checkout/booking/${one.bookingId}/change`;
@@ -297,7 +300,7 @@ async function chargeTheRest({ site, held: { bookingId } }: Attempt): Promise<vo
   throw new Error('The rest was not charged');
 }
 
-/** Cancels the trips of the boat on that day because of the weather. The key is the same at each try. */
+/** Cancels the trips of the boat on that day because of the weather. Each attempt uses the same key. */
 function cancelTrips(attempt: Attempt): Promise<Response> {
   const { request } = attempt;
   const order = {
@@ -313,7 +316,7 @@ function cancelTrips(attempt: Attempt): Promise<Response> {
   return asOperator(attempt, OFFICE_PATHS.disruptions, order, `storm-of-${request.booking.boatId}`);
 }
 
-/** A sold charter whose trip was canceled, and a free time two days later. */
+/** A sold charter whose trip was canceled, and a time that is free two days later. */
 async function disrupted(site: Site): Promise<Attempt> {
   const attempt = await sold(site);
   const boat = { id: attempt.request.booking.boatId };
@@ -324,7 +327,7 @@ async function disrupted(site: Site): Promise<Attempt> {
 
 const LATER = '2026-12-07T09:00:00Z';
 
-/** The choice of the guest whose trip was canceled. The key is the same at each try. */
+/** The choice of the guest whose trip was canceled. Each attempt uses the same key. */
 function choose({ site, held: { bookingId, accessToken } }: Attempt, wish: object): Promise<Response> {
   return fetch(`${site.baseUrl}${PATHS.choice(bookingId)}?t=${accessToken}`, {
     method: 'POST',
@@ -341,7 +344,7 @@ async function withVoucher(site: Site): Promise<Attempt> {
   return { ...attempt, request: { ...attempt.request, voucherCode: code } };
 }
 
-/** A gift of €100 that is charged and not known to the server yet. */
+/** A gift of €100 that is charged but not known to the server yet. */
 async function chargedGift(site: Site): Promise<Attempt> {
   attempts += 1;
   const buyer = aBuyer(site.baseUrl, `a-buyer-of-the-attempt-${attempts}`);

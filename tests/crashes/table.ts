@@ -1,4 +1,4 @@
-/** Prints a table for people: one row per entry, the slowest last. */
+/** Prints a readable table: one row per entry, the slowest last. */
 export function printTable(title: string, rows: readonly object[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map(

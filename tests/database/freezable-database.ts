@@ -5,15 +5,15 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
 export interface FreezableDatabase {
-  /** The same database over a proxy on loopback. */
+  /** The same database through a proxy on loopback. */
   url: string;
-  /** From now on bytes are accepted and not passed on, as by a frozen machine or network; nothing is closed. */
+  /** From now on bytes are accepted but not forwarded, as with a frozen machine or network; no connection is closed. */
   freeze(): void;
-  /** Passes everything on that arrived meanwhile. */
+  /** Forwards everything that has arrived meanwhile. */
   thaw(): void;
 }
 
-/** A way to a database that a test can freeze. Closed when the test ends. */
+/** A connection path to a database that a test can freeze. Closed when the test ends. */
 export async function freezable(url: string): Promise<FreezableDatabase> {
   const { host, port } = new pg.Client({ connectionString: url });
   const isUnixSocket = path.isAbsolute(host);

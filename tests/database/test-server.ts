@@ -66,7 +66,7 @@ async function findServer(): Promise<{ adminUrl: string; release(): Promise<void
   };
 }
 
-/** Memory where there is enough: copying a database is five times faster there than on a disk. */
+/** A folder in memory if there is enough: copying a database is five times faster there than on a disk. */
 async function fastestTemporaryDir(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null);
   return memory && memory.bavail * memory.bsize > ROOM_IN_MEMORY ? '/dev/shm' : os.tmpdir();

@@ -18,7 +18,7 @@ const ALIKE = ['no', 'min', 'Tenerife', 'dd'];
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|and|of|your|with|for|from|is|are|to|this|that|these|please|not|boat|boats|booking|we|you|it|our|have|was|will|been|be|by|if|or|an|at|on)(?!\p{L})/iu;
 
-/** Every fault of a text that can be found by pattern; [] when there is none. */
+/** Every fault of a text that a pattern can find; [] when there is none. */
 export function faultsOf(text: string, language: Language, english: string): string[] {
   const words = withoutNames(text);
   return [...RULES.all, ...RULES[language]].flatMap(([fault, isFaulty]) =>

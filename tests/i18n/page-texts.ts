@@ -7,11 +7,11 @@ const web = path.join(import.meta.dirname, '../../src/web');
 const NAMESPACES: ReadonlySet<string> = new Set(localeFiles().map((file) => file.replace('.json', '')));
 
 interface TextUse {
-  /** Modules that are rendered with this one, so that a page with it needs their texts. */
+  /** Modules that are rendered with this one, so a page with this one needs their texts. */
   readonly imports: readonly string[];
   /** Namespaces whose texts it uses. */
   readonly says: ReadonlySet<string>;
-  /** Namespaces that the page in it loads; null for other modules. */
+  /** Namespaces loaded by the page in this module; null for other modules. */
   readonly loads: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ export function textsOfPage(page: string): { readonly loads: string[]; readonly 
     for (const imported of use.imports) visit(imported);
   };
   visit(path.join(web, 'pages', page));
-  // Every page has these.
+  // Every page has these namespaces.
   says.delete('public');
   return { loads: [...(textUse(path.join(web, 'pages', page)).loads ?? [])].sort(), says: [...says].sort() };
 }

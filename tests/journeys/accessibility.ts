@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0);
 }
 
-/** Runs in the page. Animations without an end, such as skeletons, are not waited for. */
+/** Runs in the page. Does not wait for endless animations, such as skeletons. */
 async function finishAnimations(): Promise<void> {
   const finite = document
     .getAnimations()

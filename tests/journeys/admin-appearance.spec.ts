@@ -60,7 +60,7 @@ test('the chosen theme applies before any script, and not to the public site or 
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await sideNavigation(page).getByRole('link', { name: 'Boats' }).click();
   await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
-  // Before hydration the link loads a new document, whose heading is there before its styles.
+  // Before hydration the link loads a new document, whose heading appears before its styles.
   await page.waitForLoadState();
   expect(await background(page)).toBe(NIGHT);
 

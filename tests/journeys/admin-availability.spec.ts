@@ -124,7 +124,7 @@ test('repeating a slot on weekends previews overlaps, creates the slots, and a d
   await day(page, /^Saturday,? 5 December/).click();
   await page.getByRole('button', { name: 'Repeat…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat a slot' });
-  // The buttons of a dialog are not those of the tools, which it is opened from: their icons keep their size.
+  // The styles of the tools must not apply to the buttons of a dialog opened from them: their icons keep their size.
   for (const icon of await dialog
     .getByRole('button', { name: /Close|Choose a day/ })
     .locator('svg')

@@ -10,7 +10,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 async function openBookings(page: Page, query = 'lng=en'): Promise<void> {
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   await page.goto(`/admin/bookings?${query}`);
-  // The list has come, whether it has bookings or not.
+  // The list has loaded, with or without bookings.
   const filled = /in this selection|en esta selección|^В.выборке/;
   const empty = /no bookings in this month|No hay reservas en este mes|бронирований нет/;
   await expect(page.getByText(filled).or(page.getByText(empty)).first()).toBeVisible();
@@ -20,7 +20,7 @@ const goForwardMonths = async (page: Page, count: number) => {
   for (let month = 0; month < count; month++) await page.getByRole('button', { name: 'Next month' }).click();
 };
 
-/** Opens the booking of a row, and chooses one of its actions in the menu. */
+/** Opens the booking of a row and chooses one of the actions in its menu. */
 async function choose(page: Page, row: Locator, action: string): Promise<void> {
   const panel = page.getByRole('dialog').first();
   if ((await panel.count()) === 0) await row.click();
@@ -52,7 +52,7 @@ async function buyTwoSeats({ db }: RunningApp, page: Page, title: string): Promi
   return bookingId;
 }
 
-/** Exists in the database only. The card provider has no such payment. */
+/** Exists only in the database: the card provider does not know this payment. */
 async function aPaidCharter({ db }: RunningApp, title: string, day: string) {
   return aCharter(db, {
     boat: await aBoat(db, { title, is_active: false }),
@@ -191,7 +191,7 @@ test('the panel follows the keys through the list, and filters and open details 
   await page.reload();
   await expect(shown('Balo')).toBeVisible();
   await expect(page.getByLabel('Status')).toHaveValue('paid');
-  // Confirmed, it leaves the list of paid bookings and stays open.
+  // Once confirmed, the booking leaves the list of paid bookings, but stays open.
   await page.keyboard.press('c');
   await expect(shown('Balo')).toContainText('Confirmed');
   await page.getByLabel('Search').press('j');

@@ -24,7 +24,7 @@ async function openBooking(page: Page, id: string, language = 'en') {
   return details;
 }
 
-/** Chooses an action in the menu of the details. */
+/** Chooses an action in the menu of the booking's details. */
 async function choose(details: Locator, action: string): Promise<void> {
   await details.getByRole('button', { name: /^(More|Actions)$/ }).press('Enter');
   await details.getByRole('button', { name: action, exact: true }).press('Enter');

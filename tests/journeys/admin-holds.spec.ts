@@ -9,7 +9,7 @@ import { signIn } from './sign-in-steps.ts';
 const CROWD = Buffer.alloc(32, 0xc0);
 const ANA = Buffer.alloc(32, 0xa1);
 
-/** Two sources: one with a charter and two parties, one with a party that has said who it is. */
+/** Two sources: one with a charter and two parties, one with a party that has given its contact details. */
 async function createHolds(db: Database): Promise<void> {
   const boat = await aBoat(db, { title: 'Chaxiraxi', is_active: false });
   const trip = await aTrip(db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 12 });

@@ -101,7 +101,7 @@ test('a note that another admin changed is shown and not overwritten', async ({ 
   await reader.getByRole('button', { name: 'Save the note' }).click();
   await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
 
-  // Without an answer nobody knows what it says now.
+  // Without an answer, the current state of the message is unknown.
   await page.route(/\/messages\//, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -154,7 +154,7 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await page.getByLabel('From', { exact: true }).press('Enter');
   await expect(page.getByText('No message matches the filters.')).toBeVisible();
 
-  // A link opens the message without the page that it is on.
+  // A link opens the message without loading the list page that contains it.
   await page.goto(`/admin/messages?lng=en&message=${onPageTwo}`);
   await expect(reader).toBeVisible();
 });

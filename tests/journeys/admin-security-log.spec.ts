@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** Nobody else's: the log bounds the rows of a source, and the browsers of all journeys share 127.0.0.1. */
+/** An address that no other journey uses: the log limits the rows per source, and the browsers of all journeys share 127.0.0.1. */
 const ADDRESS = '127.0.7.7';
 
 /** Sends a request from ADDRESS. Resolves when it is answered. */
@@ -15,7 +15,10 @@ async function send({ baseUrl }: RunningApp, path: string, options: http.Request
   answer.resume();
 }
 
-/** Two wrong passwords for an account, one for an unknown e-mail, and a refused page; all in one minute, by which the log counts. */
+/**
+ * Two wrong passwords for an account, one for an unknown e-mail, and a refused page; all within one minute, the period over
+ * which the log counts.
+ */
 async function causeEvents(app: RunningApp) {
   await expect.poll(() => secondOf(app), { timeout: 20_000 }).toBeLessThan(50);
   const crew = await anAccount(app.db, { role: 'crew' });

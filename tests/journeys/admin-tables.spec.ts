@@ -64,13 +64,13 @@ async function fillLists({ db, baseUrl }: RunningApp, language: string): Promise
   return paid.id;
 }
 
-/** What a reader would miss: pages, tables and cells wider than their place, words broken inside. */
+/** Layout faults: pages, tables and cells wider than their container, and words broken inside. */
 async function defects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`page ${root.scrollWidth} > ${root.clientWidth}`] : [];
     for (const cell of document.querySelectorAll('main :is(table, th, td)')) {
-      // Where rows are blocks, the heads are for screen readers only.
+      // Where rows are shown as blocks, the column headers are for screen readers only.
       if (cell.closest('thead')?.clientWidth === 1) continue;
       if (cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1) found.push(`wide: ${cell.textContent}`);
       if (cell.matches('table')) {

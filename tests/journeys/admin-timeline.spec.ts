@@ -90,7 +90,7 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await expect(lane.getByRole('button', { name: /^Free, Sat,? 5 Dec, 09:15–13:15/ })).toBeFocused();
   await expect(page.getByText(/Moved: Tarajal/).first()).toBeVisible();
 
-  // In a week the pointer moves it by whole days; its time of day stays.
+  // In the week view the pointer moves it by whole days; its time of day stays the same.
   const moved = lane.getByRole('button', { name: /^Free, Sat,? 5 Dec/ });
   await moved.scrollIntoViewIfNeeded();
   const chip = await moved.boundingBox();

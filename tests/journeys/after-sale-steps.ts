@@ -23,13 +23,13 @@ export async function aPaidTrip(
   return { boat, trip, ...(await aCharterBy(page, wish, undefined, language)) };
 }
 
-/** What the worker does every minute, on the day on which the rest of the boat's bookings is due. */
+/** Runs the worker's tasks of every minute on the day on which the rest of the boat's bookings is due. */
 export async function collectAsIfDue({ db, baseUrl }: RunningApp, { id }: { id: string }): Promise<void> {
   await db.pool.query('update bookings set balance_days = 60 where boat_id = $1', [id]);
   await collect({ db, baseUrl });
 }
 
-/** The same two days after the last request was mailed. */
+/** Runs them two days after the last request was mailed. */
 export async function collectAfterGrace({ db, baseUrl }: RunningApp, { id }: { id: string }): Promise<void> {
   await db.pool.query(
     `update mail_outbox set status = 'sent', sent_at = app_now() - interval '48 hours'

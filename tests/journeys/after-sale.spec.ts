@@ -11,8 +11,9 @@ import { saidIn } from './said-in.ts';
 import { signIn } from './sign-in-steps.ts';
 
 /**
- * What follows a sale, in each language on a phone and a wide screen. `npm test` runs the sample here; each of the other journeys is in
- * one language or more in guest-changes, admin-booking-changes, security-deposit and group-of-fifteen, which has its own matrix.
+ * The steps after a sale, in each language on a phone and a wide screen. `npm test` runs a sample here. The other journeys
+ * run in one language or more in guest-changes, admin-booking-changes, security-deposit and group-of-fifteen, which has its
+ * own matrix.
  */
 const VIEWS = (['en', 'es', 'ru'] as const).flatMap((language) => [360, 1440].map((width) => ({ language, width })));
 const SWEEP = { tag: '@sweep' };
@@ -22,7 +23,7 @@ interface Guest {
   readonly token: string;
 }
 
-/** Names and amounts as the guest reads them. */
+/** Names and amounts as shown to the guest. */
 const guestTexts = (language: Language) => saidIn(language, 'booking-changes', 'booking', 'deposits', 'public');
 type Said = ReturnType<typeof guestTexts>;
 
@@ -261,7 +262,7 @@ for (const { language, width } of VIEWS) {
   });
 }
 
-/** A charter for two hours at €100, paid with a card as its boat asks for. */
+/** A charter for two hours at €100, paid by card on its boat's terms. */
 async function aCharterOf(
   app: RunningApp,
   page: Page,
@@ -274,7 +275,7 @@ async function aCharterOf(
   return { boat, ...(await aCharterBy(page, charterRequest(boat, slot), undefined, language)) };
 }
 
-/** A charter whose boat breaks down, and another boat that is free then. */
+/** A charter whose boat breaks down, and another boat that is free at that time. */
 async function aBrokenBoat(app: RunningApp, page: Page, language: Language) {
   const booking = await aCharterOf(app, page, language, { charter_hour_cents: 10_000 });
   const other = await aListedBoat(app, { charter_hour_cents: 10_000 });
@@ -313,7 +314,7 @@ function eitherOf(...names: string[]): RegExp {
   return new RegExp(`^(${names.map(escaped).join('|')})$`);
 }
 
-/** The names that a browser reports have other spaces than the texts. */
+/** Accessible names from the browser contain other kinds of spaces than the texts. */
 function escaped(text: string): string {
   return text.split(/\s/).map(RegExp.escape).join('\\s');
 }

@@ -12,7 +12,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 const RIDE = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' };
 const NOT_PAID = 'No payment has reached us yet';
 
-/** Presses the button that pays, with a card whose bank asks on a page of its own. */
+/** Presses the pay button, with a card whose bank requires confirmation on a separate page. */
 async function payAtBank(page: Page, button: RegExp): Promise<void> {
   await fillCard(page, CARD.requires3ds);
   await page.getByRole('button', { name: button }).click();

@@ -38,7 +38,7 @@ test('Back and Forward walk through the choices, and the address opens the same 
   await expect(review(friend)).toContainText('12:00–16:00 · 4 hours');
   await friend.close();
 
-  // Two presses of a counter are one choice.
+  // Two presses of a counter count as one choice.
   await page.goBack();
   await expect(review(page)).toContainText('2 people');
   await expect(review(page)).toContainText('12:00–16:00 · 4 hours');

@@ -54,7 +54,7 @@ test('a dialog opened while the payment is confirmed stays open', async ({ page,
   await openPaymentStep(page, app);
   await fillCard(page, CARD.good);
   await pay(page);
-  // As the consent question's button does, which is shown only with an analytics service.
+  // The button of the consent question does the same; it is shown only with an analytics service.
   await page.evaluate(() => {
     const opener = document.createElement('button');
     opener.dataset['opens'] = 'gdprLangModal';
@@ -133,7 +133,7 @@ test('a press on the pay button counts when the field that it leaves gets a mess
   await openPaymentStep(page, app);
   await page.getByLabel('E-mail').fill('anna@example');
   const button = page.getByRole('button', { name: /^Pay €/ });
-  // The bar and not the button, which moves by a pixel while it is pressed.
+  // Measures the bar, because the button moves by a pixel while it is pressed.
   const bar = page.locator('[data-at-bottom]');
   const before = await bar.boundingBox();
   await button.hover({ position: { x: 100, y: 4 } });
@@ -168,7 +168,7 @@ test('the payment step leads nowhere else, and its bar has the hold, the amount 
   await page.getByRole('button', { name: new RegExp(`^${boat.title}.*€260$`) }).click();
   await expect(card).toContainText('IGIC included');
 
-  // What a keyboard leaves of the screen: the bar is at the end of the form and covers no field.
+  // At the height that a keyboard leaves, the bar is at the end of the form and covers no field.
   await page.setViewportSize({ width: 360, height: 420 });
   await page.getByLabel('Name').focus();
   await expect(button).not.toBeInViewport();

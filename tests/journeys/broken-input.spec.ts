@@ -91,7 +91,7 @@ test('each confirmation failure is shown in the visitor’s language until a ret
 
   const [confirmUrl, bookingUrl] = ['**/checkout/confirm?*', '**/checkout/booking/*'];
   const alert = page.getByRole('alert').filter({ hasText: 'Ошибка подтверждения оплаты' });
-  // The page also asks by itself, and the button is gone when it has the result.
+  // The page also asks on its own, and the button disappears when it has the result.
   const checkAgain = () =>
     page
       .getByRole('button', { name: 'Проверить ещё раз' })

@@ -18,7 +18,7 @@ test('errors are shown on blur and on submit, and a double click sends one messa
   await form.getByLabel('Telephone').fill('+34 922 123 456');
   await expect(form.getByText('at least 7 digits')).toBeHidden();
 
-  // The message below the field that is left would move the button from under the pointer.
+  // The message below a field that loses the focus would move the button away from the pointer.
   await form.getByLabel('Telephone').fill('12');
   await form.getByRole('button', { name: 'Send' }).click();
   const summary = form.getByRole('alert');

@@ -34,7 +34,7 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.baseUrl),
 });
 
-/** Starts the demo site with files of its own, which go when `work` is done. */
+/** Starts the demo site with separate files, which are deleted when `work` has ended. */
 export async function withDemoSite(
   { databaseUrl, env }: AppProcessOptions,
   work: (app: AppProcess) => Promise<void>,

@@ -10,7 +10,7 @@ import { signIn } from './sign-in-steps.ts';
 
 type Service = Awaited<ReturnType<typeof weatherService>>;
 
-/** A site with a weather service. Its own, because whether there is one is read at the start. */
+/** A site with a weather service. It is a separate one, because the setting is read only at the start. */
 const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>({
   service: async ({}, use) => {
     const service = await weatherService();

@@ -5,7 +5,7 @@ import { expect, type RunningApp } from './fixtures.ts';
 
 export const BUYER = { name: 'Ana Díaz', email: 'ana@sea.example' };
 
-/** A gift that is bought and paid without a browser, by somebody who is not signed in. Returns its payment intent's id. */
+/** Buys and pays a gift without a browser and without signing in. Returns the id of its payment intent. */
 export async function aPaidGift({ baseUrl }: RunningApp, language: string, amount = 90): Promise<string> {
   const post = async (path: string, body: object): Promise<Response> => {
     const headers = { 'content-type': 'application/json' };

@@ -32,7 +32,7 @@ async function fillGift(page: Page, language: keyof typeof WORDS = 'en'): Promis
   await page.getByRole('checkbox').check();
 }
 
-/** Of the voucher that is shown. */
+/** The code of the voucher that is shown. */
 async function codeOn(page: Page): Promise<string> {
   return page.getByText(/^(\w{4}-){3}\w{4}$/).innerText();
 }

@@ -62,7 +62,7 @@ test('a group of 15 on two boats is sold by the operator, paid once by the guest
   const guest = await visitor.newPage();
   await guest.goto(`${link.pathname}${link.search}&lng=en`);
   await expect(guest.getByRole('heading', { name: WORDS.en.held })).toBeVisible();
-  // Each trip's own deadline, and none for all of them at the button.
+  // Each trip shows its own deadline; the button shows no common one.
   const trips = guest.getByRole('region', { name: 'One payment for all' }).getByRole('listitem');
   await expect(trips.filter({ hasText: /cancel/i })).toHaveCount(2);
   await expect(guest.getByText('The order says for each trip until when it can be canceled.')).toBeVisible();

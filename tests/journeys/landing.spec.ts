@@ -80,7 +80,7 @@ test('only a few kilobytes of script load before the first interaction', async (
   const names = scripts.map((url) => new URL(url).pathname.replace(/-.*/, ''));
   expect(names.sort()).toEqual(['/assets/early', '/assets/entry.client']);
 
-  // A press while the script is loading takes effect once, after the script has loaded.
+  // A press while the script is loading takes effect only once, after loading.
   await page.getByRole('link', { name: 'Book Teno' }).dispatchEvent('click');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();

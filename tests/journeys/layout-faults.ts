@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 
-/** Words that continue on another line, tables wider than what they stand in, and rows too low for a finger. */
+/** Finds words broken across lines, tables wider than their container, and rows too low for touch. */
 export function layoutFaults(part: Locator): Promise<string[]> {
   return part.evaluate((main) => {
     const faults: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      // Where rows are blocks, the heads are for screen readers only.
+      // Where rows are shown as blocks, the column headers are for screen readers only.
       if (node.parentElement?.closest('thead')?.clientWidth === 1) continue;
-      // The address of a page is one word that can be longer than a line.
+      // A page's address is one word and can be longer than a line.
       const text = node.textContent?.replaceAll(/https?:\/\/\S+/g, (url) => ' '.repeat(url.length)) ?? '';
       for (const word of text.matchAll(/[\p{L}\d]{2,}/gu)) {
         const range = document.createRange();

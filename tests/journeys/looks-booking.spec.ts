@@ -54,7 +54,7 @@ for (const view of guestViews({ language: 'es', widths: [768] })) {
       await expect(page.getByRole('alert').first()).toBeVisible();
       await keep('confirm-failed');
       await page.unroute('**/checkout/confirm*');
-      // The page asks again by itself.
+      // The page asks again on its own.
       await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('svg path[shape-rendering]')).toHaveCount(2);

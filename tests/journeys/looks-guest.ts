@@ -9,7 +9,7 @@ export interface GuestView {
 }
 
 const WIDTHS = [360, 768, 1024, 1440];
-/** Higher than the longest dialog: one that scrolls would be captured in part. */
+/** Higher than the longest dialog: a dialog that scrolls would be captured only in part. */
 const DIALOG_HEIGHT = 1500;
 
 /** All languages and widths under `npm run looks`, otherwise `sample`. */
@@ -17,7 +17,7 @@ export function guestViews(sample: GuestView): readonly GuestView[] {
   return isFullRun ? LANGUAGES.map((language) => ({ language, widths: WIDTHS })) : [sample];
 }
 
-/** Captures a state of the page at each width of the view. It ends at the last one. */
+/** Captures a state of the page at each width of the view. Afterwards the viewport has the last width. */
 export async function captureWidths(page: Page, { language, widths }: GuestView, look: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightAt(width) });
@@ -26,7 +26,7 @@ export async function captureWidths(page: Page, { language, widths }: GuestView,
   }
 }
 
-/** The same of the screen as it is scrolled, for fixed bars. */
+/** Captures the viewport at its current scroll position, for fixed bars. */
 export async function captureScreens(page: Page, { language, widths }: GuestView, look: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightAt(width) });
@@ -34,7 +34,7 @@ export async function captureScreens(page: Page, { language, widths }: GuestView
   }
 }
 
-/** The same of an open dialog, in a window that shows all of it. */
+/** Captures an open dialog in a window that shows all of it. */
 export async function captureDialogs(page: Page, { language, widths }: GuestView, look: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: DIALOG_HEIGHT });

@@ -51,13 +51,13 @@ for (const { language } of guestViews({ language: 'ru', widths: [360] })) {
   });
 }
 
-/** The address of the document that a mail leads to: confirmation and tickets, or a gift. */
+/** The address of the document linked in a mail: confirmation and tickets, or a gift. */
 function documentOf(text: string): string | undefined {
   const token = /\/gift\/voucher\?token=(\S+)/.exec(text)?.[1];
   return token ? `${GIFT_PATHS.voucherPdf}?t=${token}` : /https?:\/\/\S+\.pdf\?t=\S+/.exec(text)?.[0];
 }
 
-/** In the full run only, beside the pictures. */
+/** Stores the file next to the pictures, in the full run only. */
 async function keepFile(name: string, content: string | Buffer): Promise<void> {
   if (!isFullRun) return;
   const file = path.join(folder, name);
@@ -67,11 +67,11 @@ async function keepFile(name: string, content: string | Buffer): Promise<void> {
 
 interface Asking {
   readonly language: string;
-  /** An admin's. */
+  /** The headers of an admin. */
   readonly headers: Record<string, string>;
 }
 
-/** Kind and id of mails; those that no short way leads to are queued by hand. */
+/** Kind and id of mails. Those that are laborious to trigger are queued directly. */
 async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers }: Asking) {
   const { pool } = app.db;
   const boat = await aBoat(app.db, {
@@ -182,7 +182,7 @@ async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers 
   return [...mails, ...(await mailsOfChanges(page, app, { language, headers }))];
 }
 
-/** Of what really happens to bookings: moved, canceled with a refund, disrupted and chosen, a group, a gift. */
+/** Mails from real events of bookings: moved, canceled with a refund, disrupted and chosen, a group, a gift. */
 async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }: Asking) {
   const { request } = page;
   const boat = await aBoat(app.db, { title: `Tegala ${randomUUID().slice(0, 4)}`, charter_hour_cents: null });
@@ -220,7 +220,8 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
       if (mail.kind !== 'booking-paid') found.push([`${look}-${mail.kind}`, mail.id]);
     }
   }
-  // The document of a voucher that has ended is not shown: another gift is refunded than the one whose document is kept.
+  // The document of an ended voucher is not shown, so the refunded gift is a different one from the gift whose document is
+  // kept.
   const gift = await aGiftMail(app, language);
   found.push(['gift-voucher', gift.mailId]);
   const returned = await aGiftMail(app, language);

@@ -394,13 +394,13 @@ function opener(page: Page, language: Language) {
   return {
     open,
     capture,
-    /** The whole page. */
+    /** Captures the whole page. */
     async screen(look: string, address: string, shown: Locator) {
       await open(address);
       await expect(shown.first()).toBeVisible();
       await capture(look);
     },
-    /** What is open over the page, which is closed afterwards. */
+    /** Captures what is open over the page, and closes it. */
     async dialog(look: string) {
       await expect(page.getByRole('dialog').last()).toBeVisible();
       const open = await page.getByRole('dialog').count();

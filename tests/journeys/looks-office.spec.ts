@@ -13,7 +13,7 @@ import { signIn } from './sign-in-steps.ts';
 
 type Scene = Awaited<ReturnType<typeof anOfficeScene>>;
 
-/** One scene for all tests of a worker: they open its states and change nothing that another one shows. */
+/** One scene for all tests of a worker: they open its states and change nothing that another test shows. */
 const test = base.extend<object, { scene: Scene }>({
   scene: [async ({ app }, use) => use(await anOfficeScene(app)), { scope: 'worker' }],
 });
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
       const { open, screen, dialog, capture } = opener(page, language);
       await screen('today', '/admin', page.getByText(scene.yacht.title));
       await page.emulateMedia({ media: 'print' });
-      // As wide as a sheet of A4 between its margins.
+      // The width of an A4 sheet between its margins.
       await captureOffice(page, language, 'today-print', { widths: [720] });
       await page.emulateMedia({ media: 'screen' });
       await page
@@ -404,14 +404,14 @@ function opener(page: Page, language: Language) {
   const open = (address: string) => page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}`);
   return {
     open,
-    /** The whole page. */
+    /** Captures the whole page. */
     async screen(look: string, address: string, shown: Locator) {
       await open(address);
       const atEach = async () => expect(shown.first()).toBeVisible();
       await atEach();
       await captureOffice(page, language, look, { atEach });
     },
-    /** What is open over the page, which is closed afterwards. */
+    /** Captures what is open over the page, and closes it. */
     async dialog(look: string) {
       await expect(page.getByRole('dialog').last()).toBeVisible();
       await capture(look, 'window');
@@ -421,7 +421,7 @@ function opener(page: Page, language: Language) {
   };
 }
 
-/** A charter and seats on a trip, paid, in a port of their own on a day with storm. */
+/** A charter and seats on a trip, both paid, in a separate port on a stormy day. */
 async function aStormyDay({ db }: RunningApp, language: Language) {
   const port = `Puerto ${language}`;
   const images = ['/media/sloop-1.jpg'];

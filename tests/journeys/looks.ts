@@ -56,7 +56,7 @@ export async function captureSections(sections: Locator, name: string): Promise<
   }
 }
 
-/** A picture is taken in the full run only: nobody looks at those of `npm test`, which checks that each state is reached. */
+/** Saves a picture in the full run only: nobody looks at the pictures of `npm test`, which only checks that each state is reached. */
 async function keep(
   subject: Page | Locator,
   name: string,

@@ -15,7 +15,7 @@ import {
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first ones; those after them are about the payment. */
+/** The first steps; the later ones are about the payment. */
 const COLUMNS = 'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone';
 
 test.setTimeout(120_000);
@@ -71,7 +71,7 @@ async function payForBooking(visitor: Page): Promise<void> {
   await fillCard(visitor, CARD.good);
   await pay(visitor);
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  // The booking is shown before its own page is loaded, and that navigation would end the next one.
+  // The booking is shown before its own page has loaded; that navigation would interrupt the next one.
   await visitor.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
 }
 

@@ -39,7 +39,7 @@ test('no column is clipped and no word is broken in Russian from 360 to 1440 px'
   ] as const;
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // On a telephone the day sheet is the only one with a table of several columns.
+    // On a phone the day sheet is the only page with a table of several columns.
     for (const [address, text] of width < 768 ? screens.slice(0, 1) : screens) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ru`);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

@@ -9,8 +9,8 @@ const WIDTHS = [1440, 1024, 768, 360];
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * The text of a key such as `admin-bookings:actions.change`, as a pattern of a whole name or label: in any plural form, with
- * anything in its places.
+ * The text of a key such as `admin-bookings:actions.change`, as a pattern for a whole name or label: any plural form, with
+ * any values for its placeholders.
  */
 export function officeWords(language: Language): (key: string) => RegExp {
   return (key) => {
@@ -33,13 +33,13 @@ interface CaptureOptions {
   readonly part?: 'page' | 'window';
   readonly isBusy?: boolean;
   readonly widths?: readonly number[];
-  /** What a change of the width has closed is opened again. */
+  /** Opens again what the change of width has closed. */
   readonly atEach?: () => Promise<void>;
 }
 
 /**
- * Saves what is on the screen at each width, light and dark, as office/look/language-width-theme.png: the whole page, or of a
- * dialog what the window shows.
+ * Saves the screen at each width, light and dark, as office/look/language-width-theme.png: the whole page, or for a dialog
+ * the visible part of the window.
  */
 export async function captureOffice(
   page: Page,
@@ -64,7 +64,7 @@ export async function captureOffice(
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** A dialog scrolls in itself: a telephone's window is as high as its content. */
+/** A dialog scrolls inside itself, so a phone's window is made as high as its content. */
 function heightOf(width: number, part: 'page' | 'window'): number {
   if (width > 400) return 900;
   return part === 'page' ? 780 : 1500;

@@ -5,7 +5,7 @@ import { insertRow } from '#tests/database/insert-row.ts';
 import type { RunningApp } from './fixtures.ts';
 
 const LONG_NAME = 'Александра Константинопольская';
-/** A hold that outlasts the run. */
+/** An expiry later than the end of the run. */
 const ANA = {
   hold_expires_at: '2026-12-01T20:00:00Z',
   customer_name: 'Ana Díaz',

@@ -177,7 +177,7 @@ test('a switched-off service worker unregisters and deletes its caches without a
 });
 
 test('the site meets the install criteria of the browser', async ({ launchOptions, baseURL }, testInfo) => {
-  // In an incognito window nothing can be installed, and every other context of the browser is one.
+  // An incognito window cannot install anything, and all other contexts of the browser are incognito.
   const profile = testInfo.outputPath('profile');
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { restoreSettingsAfterEach } from './site-settings.ts';
 restoreSettingsAfterEach();
 test.setTimeout(90_000);
 
-/** Signs in with an admin account of the operator's own. */
+/** Signs in with a separate admin account of the operator. */
 async function signInAsOwner(page: Page, app: RunningApp): Promise<void> {
   const { email, password } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/?lng=en#login');
@@ -25,7 +25,7 @@ test('the checklist leads to the missing field, and what is entered leaves it', 
   await signInAsOwner(page, app);
   await page.goto('/admin?lng=en');
   const list = sectionOf(page, 'Before you go live');
-  // With boats on sale it is folded, so that the departures come first.
+  // With boats on sale the list is collapsed, so that the departures come first.
   await expect(list.getByRole('link', { name: 'Tax ID (NIF)' })).toBeHidden();
   await list.getByText('Before you go live').click();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { expect, test, testServer } from './fixtures.ts';
 // As most visitors see it: with transitions and the film.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The pages that are nearest to their budgets. */
+/** The pages closest to their budgets. */
 const NEAREST = ['/', '/ru/', '/boats/alisio-40', '/ru/booking'];
 const TESTS = [
   { which: 'each public page near its byte budgets', isNear: true, tag: [] },

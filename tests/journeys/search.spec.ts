@@ -16,7 +16,7 @@ async function createPort(app: RunningApp) {
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
   await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
   const query = `port=${encodeURIComponent(port_name)}`;
-  // The list of boats is kept until the process is notified.
+  // The list of boats is cached until the process is notified.
   const found = async () => (await (await fetch(`${app.baseUrl}/api/search?${query}`)).json()).total;
   await expect.poll(found).toBe(2);
   return { query, port: port_name, sloop, ketch };
@@ -255,7 +255,7 @@ test.describe('without script', () => {
     const { query, ketch } = await createPort(app);
     await page.goto('/?lng=en');
     const strip = page.getByRole('search', { name: 'Find a free boat' });
-    // Roles and labels leave `noscript` out.
+    // Playwright's roles and labels do not include `noscript`.
     await strip.locator('noscript input[name=date]').fill('5/12/2026');
     await strip.getByLabel('People').fill('6');
     await strip.getByRole('radio', { name: 'Seats', exact: true }).check();

@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await page.request.post('/user/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 }
 
-/** What an authenticator app on a telephone shows; its clock is the app's. */
+/** The code in an authenticator app whose clock is the app's. */
 async function telephone({ db }: RunningApp, key: string) {
   const { rows } = await db.query<{ now: Temporal.Instant }>('select app_now() as now');
   const now = rows[0]?.now ?? Temporal.Instant.fromEpochMilliseconds(0);

@@ -11,7 +11,7 @@ interface PageMetadata {
   readonly alternates: ReadonlyMap<string, string>;
 }
 
-/** Compressing every page for its first visitor would take longer than all else here. */
+/** Compressing every page for its first visitor would take longer than the rest of the test. */
 const READING = { 'accept-language': 'en', 'accept-encoding': 'identity' };
 
 async function sitemapOf(request: APIRequestContext): Promise<string[]> {

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** A paid charter, opened in the back office by an account of its own. */
+/** A paid charter, opened in the back office by a separate account. */
 async function openPaidBooking(page: Page, app: RunningApp) {
   const account = await anAccount(app.db, { role: 'admin' });
   const { id } = await aCharter(app.db, {
@@ -28,7 +28,7 @@ function endSessions({ db }: RunningApp, { id }: AccountMade) {
   return db.query('delete from sessions where user_id = $1', [id]);
 }
 
-/** How often the booking was confirmed, by the audit log. */
+/** How often the booking was confirmed according to the audit log. */
 async function confirmations({ db }: RunningApp, id: string): Promise<string[]> {
   const { rows } = await db.query<{ actor: string }>(
     `select actor from audit_log where entity_id = $1 and after->>'status' = 'confirmed'`,

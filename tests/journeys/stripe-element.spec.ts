@@ -115,7 +115,7 @@ test('the message of the card fields does not move the pay button while it is pr
   await openPaymentStep(page, shop);
   await cardFrame(page).getByLabel('Card number').fill('4242');
   const button = page.getByRole('button', { name: /^Pay €/ });
-  // The bar and not the button, which moves by a pixel while it is pressed.
+  // Measures the bar, because the button moves by a pixel while it is pressed.
   const bar = page.locator('[data-at-bottom]');
   const before = await bar.boundingBox();
   await button.hover();

@@ -23,7 +23,7 @@ const CHECKING = 'We are checking your payment';
 const BOOKED = 'You are booked';
 const CLAIM = /nothing was charged|has not been charged/i;
 
-/** The request reaches the server, and its answer is lost. */
+/** The request reaches the server, but the response is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();

@@ -63,7 +63,7 @@ test('a voucher pays a part, and the card pays the rest', async ({ page, app }) 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use €40 of it' }).click();
 
-  // The new hold has a card form of its own.
+  // The new hold has its own card form.
   await expect(page.getByRole('button', { name: 'Pay €50 now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have a voucher' })).toHaveCount(0);
   await expect(page.getByRole('paragraph').filter({ hasText: /^Total/ })).toHaveText('Total€90');

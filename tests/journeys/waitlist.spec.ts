@@ -31,7 +31,7 @@ async function aFullTrip({ db }: RunningApp) {
   return { boat, trip };
 }
 
-/** The link of the newest mail to the address, as the outbox of the demo shows it. */
+/** The link in the newest mail to the address, from the demo's outbox. */
 async function linkTo(page: Page, email: string): Promise<string> {
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   const { items } = await (await page.request.get('/api/admin/outbox')).json();
@@ -71,7 +71,7 @@ for (const language of ['en', 'es', 'ru'] as const) {
 test('a full day in the calendar leads to the form for its trip', async ({ page, app }) => {
   const { boat, trip } = await aFullTrip(app);
   await page.goto(`/booking?boat=${boat.slug}&mode=tickets&start=${DAY}T09:00:00Z`);
-  // It is explained, not chosen.
+  // The full trip is explained, not selected.
   await page.locator(`[data-date="${DAY}"]`).click({ force: true });
   await page.getByRole('link', { name: 'Tell me when a seat is free' }).first().click();
   await expect(page).toHaveURL(new RegExp(`slot=${trip.id}`));

@@ -9,7 +9,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const DAY = '2026-12-14';
 
-/** A charter for 4 and 2 seats on a trip of the same afternoon, both paid, and a later trip with 2 places. */
+/** A charter for 4 people and 2 seats on a trip on the same afternoon, both paid, and a later trip with 2 places. */
 async function aStormyDay({ db }: RunningApp) {
   const port_name = `Puerto ${randomUUID().slice(0, 6)}`;
   const images = ['/media/sloop-1.jpg'];
@@ -53,7 +53,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await dialog.getByRole('combobox', { name: 'Bonus on a voucher' }).selectOption('10%');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show what is affected' }).click();
-  // Not the button that carries it out: pressing Enter twice only previews.
+  // The focus is not on the button that carries the action out: pressing Enter twice only shows the preview.
   await expect(dialog.getByText(/^2 bookings, 6\speople, /)).toBeFocused();
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);

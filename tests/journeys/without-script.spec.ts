@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Playwright's roles and texts leave `noscript` out. */
+/** Playwright's roles and texts do not include `noscript`. */
 const help = (page: Page) => page.locator('main noscript div:visible').last();
 
 test('without script picker and calendar say how to book all the same', async ({ page, app }) => {

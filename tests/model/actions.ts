@@ -50,7 +50,7 @@ export const pay = (n: number, card: string) =>
 export const bank = (n: number, verdict: 'approve' | 'fail') =>
   on(n, `bank(${verdict})`, (state, purchase) => answerBank(state, purchase, verdict));
 
-/** The visitor returns from the card step. What the answer says about money must match the provider. */
+/** The visitor returns from the card step. The answer's statements about money must match the provider. */
 export const confirm = (n: number) =>
   on(n, 'confirm', async (state, purchase) => {
     if (!purchase.answer) return;
@@ -176,7 +176,7 @@ export function together(actions: Action[]): Action {
   };
 }
 
-/** Kills the shop after so many steps of the actions, at the latest right after them, then starts it again. */
+/** Kills the shop after this many steps of the actions, at the latest right after them, then starts it again. */
 export function crash(during: Action, steps: number): Action {
   return {
     name: `crash(${steps} steps into ${during.name})`,

@@ -7,7 +7,7 @@ import { type Action, on } from './actions.ts';
 import { asJson, askAsAdmin, askShop, holder, payAtProvider } from './requests.ts';
 import type { Purchase, SequenceState } from './sequence-state.ts';
 
-/** From now on all boats ask for 30 % at the sale and the rest a day before, and for a security deposit of 300 €. */
+/** From now on all boats require 30 % at the sale, the rest a day before, and a security deposit of 300 €. */
 export const withDeposits: Action = {
   name: 'withDeposits',
   async perform({ world }) {
@@ -17,7 +17,7 @@ export const withDeposits: Action = {
   },
 };
 
-/** The buyer lets the rest be charged to the card. */
+/** The buyer agrees that the rest is charged to the card. */
 export const agree = (n: number) =>
   on(n, 'agree', async (state, purchase) => {
     if (!purchase.answer) return;
@@ -29,7 +29,7 @@ export const agree = (n: number) =>
     });
   });
 
-/** The guest leaves the security deposit with a card. */
+/** The guest authorizes a card for the security deposit. */
 export const leaveDeposit = (n: number) =>
   on(n, 'leaveDeposit', async (state, purchase) => {
     if (!purchase.answer) return;
@@ -49,7 +49,7 @@ export const leaveDeposit = (n: number) =>
     );
   });
 
-/** The guest pays on the page of the booking what is due. */
+/** The guest pays the amount due on the page of the booking. */
 export const payRest = (n: number, card: string) =>
   on(n, `payRest(${card})`, async (state, purchase) => {
     if (!purchase.answer) return;
@@ -126,7 +126,7 @@ export function group(card: string | null): Action {
   };
 }
 
-/** Security deposits whose sum at the provider is not what our rows say, after all background work. */
+/** Security deposits whose amount at the provider differs from our rows, after all background work. */
 export async function depositFindings({ world }: SequenceState): Promise<string[]> {
   const { rows } = await world.db.pool.query<{ finding: string }>(
     `select 'security deposit ' || d.id || ' is ' || d.status || ' with ' || d.captured_cents || ' cents kept; its intent is '
@@ -139,7 +139,7 @@ export async function depositFindings({ world }: SequenceState): Promise<string[
   return rows.map(({ finding }) => finding);
 }
 
-/** Events whose guest has no mail, and mails about charges and deposits without their event. */
+/** Events without the guest's mail, and mails about charges and deposits without their event. */
 export async function mailsWithoutEvents({ world }: SequenceState): Promise<string[]> {
   const { rows } = await world.db.pool.query<{ finding: string }>(
     `with pairs (event, kind) as (values ('charge_announced', 'charge-announced'), ('charge_failed', 'charge-failed'),

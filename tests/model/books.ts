@@ -17,12 +17,12 @@ interface Ours {
   intent: string | null;
   received: number;
   refunded: number;
-  /** By our refund rows. */
+  /** According to our refund rows. */
   refund_rows: number;
   refunds_open: number;
-  /** Refunds that we decided on, whatever their outcome. */
+  /** Refunds that we decided, whatever their outcome. */
   refunds_decided: number;
-  /** What a refund was to give back while the bank had the money because of a dispute. */
+  /** The amount that refunds should have returned while the bank had the money because of a dispute. */
   disputed_refunds: number;
 }
 
@@ -153,7 +153,7 @@ export async function finalFindings(state: Books): Promise<string[]> {
     found.push(...bookingFindings(rows, kept).map((what) => `booking ${booking}: ${what}`));
   }
   for (const [booking, intents] of Map.groupBy(theirs, (intent) => intent.booking)) {
-    // Money taken at the counter ends an open card payment; what is left may then be paid with another.
+    // Money taken at the counter ends an open card payment; another payment may then pay the rest.
     const sales = intents.filter(({ intent, status }) => !changes.includes(intent) && status !== 'canceled');
     if (sales.length > 1) found.push(`booking ${booking} has ${sales.length} intents for its sale`);
   }

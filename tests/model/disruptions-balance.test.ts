@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(901, AN_HOUR, A_DAY + AN_HOUR).map((seconds) => inTurn(wait(seconds), background)),
 );
 
-/** Another day, so that there is something to move to. */
+/** A time on another day, so that guests have one to move to. */
 async function aLaterDay(state: SequenceState): Promise<void> {
   const places = [state.request({ charterAt: 9 }), state.request({ adults: 1, children: 0 })];
   const [yacht, ferry] = places.map(({ booking }) => ({ id: booking.boatId }));

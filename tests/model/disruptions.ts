@@ -5,7 +5,7 @@ import { type Action, on } from './actions.ts';
 import { asJson, askAsAdmin, askShop, holder } from './requests.ts';
 import type { SequenceState } from './sequence-state.ts';
 
-/** The day of all boats is canceled for weather; guests have a day to answer. */
+/** All boats' bookings of the day are canceled because of the weather; guests have a day to answer. */
 export function disrupt(defaultChoice: 'refund' | 'voucher'): Action {
   return {
     name: `disrupt(${defaultChoice})`,
@@ -38,7 +38,7 @@ export const undoDisruption: Action = {
   },
 };
 
-/** The guest opens the page and chooses; another time is the first that is offered. */
+/** The guest opens the page and chooses; for another time, the first one offered. */
 export const choose = (n: number, choice: GuestChoice) =>
   on(n, `choose(${choice})`, async (state, purchase) => {
     if (!purchase.answer) return;

@@ -37,7 +37,7 @@ export async function findingsAtRest(state: SequenceState): Promise<string[]> {
   ];
 }
 
-/** What the operator sees: no differences, and the provider's totals. */
+/** The operator's view: no differences, and the provider's totals. */
 async function ledgerFindings(state: SequenceState): Promise<string[]> {
   const headers = { authorization: `Bearer ${state.world.adminToken}` };
   const check = await askShop(state, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
@@ -60,7 +60,7 @@ async function ledgerFindings(state: SequenceState): Promise<string[]> {
   ];
 }
 
-/** Background work until nothing changes any more; false: it does not end. */
+/** Runs background work until nothing changes any more. false: it never settles. */
 export async function untilQuiet(state: SequenceState): Promise<boolean> {
   let before = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

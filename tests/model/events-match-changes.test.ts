@@ -72,7 +72,7 @@ const CONTROLS: Control[] = [
   ['refund_succeeded is dropped', /change without its event: refund_succeeded/, dropping('refund_succeeded')],
   ['moved is invented', /event without its change: moved/, inventing('moved')],
 ];
-/** Takes more sequences than the others together: only in the nightly run. */
+/** Takes longer than all other sequences together, so it is only in the nightly run. */
 const RARE_CONTROL: Control = [
   'hold_expired is dropped',
   /change without its event: hold_expired/,

@@ -5,10 +5,10 @@ import { type Action, on } from './actions.ts';
 import { askShop, asJson, holder, payAtProvider } from './requests.ts';
 import type { Purchase, SequenceState } from './sequence-state.ts';
 
-/** What a guest wishes, whatever was bought: what is not for its kind is left out. */
+/** The guest's wish for any kind of booking; parts that do not apply to the kind are left out. */
 export interface GuestWish {
   readonly adults: number;
-  /** Of the charter's start. */
+  /** Hour of the charter's start. */
   readonly hour: 9 | 10 | 11;
   readonly hours: 1 | 2 | 3;
 }
@@ -20,7 +20,7 @@ export const change = (n: number, wish: GuestWish) =>
 export const cancelAsGuest = (n: number) =>
   on(n, 'cancelAsGuest', (state, purchase) => apply(state, purchase, { cancel: true }));
 
-/** Takes a change or a cancellation back, as the options offer it. */
+/** Undoes a change or a cancellation, as the options offer it. */
 export const undoAsGuest = (n: number) =>
   on(n, 'undoAsGuest', async (state, purchase) => {
     if (!purchase.answer) return;
@@ -38,7 +38,7 @@ export const undoAsGuest = (n: number) =>
     if (undone?.status === 200 && undone.body.payment) purchase.change = undone.body.payment;
   });
 
-/** The guest pays what their last change costs more, and returns. */
+/** The guest pays the extra cost of their last change, and returns. */
 export const payChange = (n: number, card: string): Action =>
   on(n, `payChange(${card})`, async (state, { key, answer, change: payment }) => {
     if (!answer || !payment) return;

@@ -11,7 +11,7 @@ export function killableDatabase(life: Lifetime, url: string, clockOffsetMs: num
   return databaseOf(killableClient(life), url, clockOffsetMs);
 }
 
-/** A database whose pool makes its connections of this kind. */
+/** A database whose pool creates its connections with this class. */
 export function databaseOf(Client: typeof pg.Client, url: string, clockOffsetMs: number): Database {
   const pool = createPool({ connection: { connectionString: url }, clockOffsetMs });
   (pool as unknown as { Client: typeof pg.Client }).Client = Client;

@@ -6,7 +6,7 @@ export interface Lifetime {
    * dead.
    */
   step(): void;
-  /** Ends the lifetime before the step that follows after so many more. */
+  /** Ends the lifetime after this many more steps, before the next one. */
   endAfter(steps: number): void;
   /** As with kill −9: connections are cut and uncommitted work is lost. */
   end(): void;

@@ -76,13 +76,13 @@ export const move = (n: number, hour: number) =>
     });
   });
 
-/** What the operator changes besides time and party: an own price, money back without a change, or nothing of both. */
+/** What the operator changes besides time and party: a custom price, a refund without a change, or neither. */
 export type OperatorWish =
   | { readonly hour: 9 | 10 | 11; readonly hours: 1 | 2 | 3; readonly dueBy: 'cash' | 'open' | 'link' }
   | { readonly percent: 80 | 120; readonly dueBy: 'cash' | 'open' | 'link' }
   | { readonly giveBack: number };
 
-/** Previews a change and carries it out; what it costs more is taken, asked for or left due. */
+/** Previews a change and carries it out; the extra cost is taken, requested or left due. */
 export const changeAsOperator = (n: number, wish: OperatorWish) =>
   onBooking(n, `changeAsOperator(${JSON.stringify(wish)})`, async (state, bookingId, purchase) => {
     const body = operatorWish(purchase, wish);

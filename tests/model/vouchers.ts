@@ -11,7 +11,7 @@ import type { HoldRequest, Purchase, SequenceState } from './sequence-state.ts';
 /** The latest voucher of a sequence that was issued by hand. */
 const ISSUED = new WeakMap<SequenceState, string>();
 
-/** A visitor begins to buy with a voucher of so many euros; what it covers wholly is paid at once. */
+/** A visitor starts a purchase with a voucher of this many euros. If it covers everything, the purchase is paid at once. */
 export function holdWithVoucher(wanted: HoldRequest, euros: number): Action {
   return {
     name: `holdWithVoucher(${JSON.stringify(wanted)}, ${euros})`,
@@ -32,7 +32,7 @@ export function holdWithVoucher(wanted: HoldRequest, euros: number): Action {
   };
 }
 
-/** The operator records so much of what is due as paid with a new voucher. */
+/** The operator records this much of the amount due as paid with a new voucher. */
 export const payByVoucher = (n: number, part: 'whole' | 'part') =>
   on(n, `payByVoucher(${part})`, async (state, { answer, request }) => {
     if (!answer) return;
@@ -48,7 +48,7 @@ export const payByVoucher = (n: number, part: 'whole' | 'part') =>
     });
   });
 
-/** The customer of a counter sale pays by card what is due, from a link. */
+/** The customer of a counter sale pays the amount due by card, from a link. */
 export const payRestByCard = (n: number, card: string) =>
   on(n, `payRestByCard(${card})`, async (state, { answer, ...purchase }) => {
     if (!answer) return;
@@ -76,7 +76,7 @@ export const endVoucher: Action = {
   },
 };
 
-/** Vouchers with which somebody paid after their end. */
+/** Vouchers that were used to pay after their end. */
 export async function voucherFindings({ world }: SequenceState): Promise<string[]> {
   const { rows } = await world.db.pool.query<{ finding: string }>(
     `select 'voucher ' || v.id || ' has paid after its end' as finding

@@ -174,7 +174,7 @@ test('a restore that fails half-way leaves the database as it was', async () => 
   await restore(envOf(target), file, { replace: false });
   const before = await everythingIn(target.url);
 
-  // The folder of the pictures cannot be made.
+  // The folder of the pictures cannot be created.
   const dataDir = path.join(await temporaryDir(), 'file');
   await writeFile(dataDir, '');
   await expect(restore(envOf({ ...target, dataDir }), file, { replace: true })).rejects.toThrow(StartupError);

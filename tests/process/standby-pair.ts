@@ -11,11 +11,11 @@ import { freePort } from '#tests/free-port.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 
 export interface PostgresServer {
-  /** Of the site's database, without rights beyond it. */
+  /** Address for the site's role, which has rights only in the site's database. */
   url: string;
   /** Host and port. */
   place: string;
-  /** As superuser, in the database of the site. */
+  /** Runs a statement as superuser in the site's database. */
   query(statement: string): Promise<pg.QueryResult>;
   /** Sends SIGKILL to the server; its sessions end with it. */
   kill(): void;
@@ -23,7 +23,7 @@ export interface PostgresServer {
 
 export interface StandbyPair {
   primary: PostgresServer;
-  /** A streaming standby. The primary confirms a commit only after it has it. */
+  /** A streaming standby. The primary confirms a commit only after the standby has received it. */
   standby: PostgresServer;
 }
 
@@ -44,7 +44,7 @@ export async function aStandbyPair(): Promise<StandbyPair> {
   const primary = await start(cluster, primaryPort, { wal_keep_size: '1GB' });
   await prepare(primaryPort);
   const standby = await start(copy, standbyPort, {
-    // With the default of five seconds, a standby that has just lost its primary is promoted that much later.
+    // With the default of five seconds, a standby that has just lost its primary would be promoted that much later.
     wal_retrieve_retry_interval: '200ms',
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres application_name=standby`,
   });
@@ -67,7 +67,7 @@ function write({ pgData, user }: Cluster, name: string, lines: string[]): void {
 
 async function start(cluster: Cluster, port: number, own: Record<string, string>): Promise<PostgresServer> {
   const { postgres } = await findBinaries(cluster.user);
-  // Processes are killed here, not the machine: what they have written is kept without fsync.
+  // Only processes are killed here, not the machine, so what they have written is kept without fsync.
   const common = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const settings = Object.entries({ ...common, max_connections: '200', ...own });
   const args = ['-D', '/proc/self/cwd', ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];

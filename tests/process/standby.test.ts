@@ -8,7 +8,7 @@ import { remoteServer } from '#server/db/open/remote-server.ts';
 import { readEnv } from '#server/env.ts';
 import { aStandbyPair } from './standby-pair.ts';
 
-// One pair for the file: the last test ends its primary.
+// One pair for the whole file: the last test stops its primary.
 const { primary, standby } = await aStandbyPair();
 
 const WHERE = 'select pg_is_in_recovery() as value';
@@ -20,7 +20,7 @@ async function openBoth(): Promise<Database> {
   return db;
 }
 
-/** A read for which everything until `changedAt` is needed, and how old its data were. */
+/** A read that requires all changes up to `changedAt`; returns how old its data was. */
 async function anyRead(db: Database, text: string, changedAt = 0) {
   const { result, ageMs } = await fromAnyServer(changedAt, () => db.query(text));
   return { value: result.rows[0]?.value, ageMs };

@@ -57,7 +57,7 @@ export function winners(heard: readonly Pick<BuyerAnswer, 'status'>[]): number {
   return heard.filter(({ status }) => status === 200).length;
 }
 
-/** Exactly so many succeeded, and all others got a plain 409 in time. */
+/** Exactly this many succeeded, and all others got a plain 409 in time. */
 export function expectWinners(heard: readonly BuyerAnswer[], count: number): void {
   const losers = heard.filter(({ status }) => status !== 200);
   expect(

@@ -60,7 +60,7 @@ async function heldOpen(db: TestDatabase, work: (tx: Queryable) => Promise<unkno
 test('a sale or a new slot during the removal of the demo is told that the boat is gone', async () => {
   const { db, servers, boat, slot, trip, post, remove } = await aDemo();
   const pause = await heldOpen(db, (tx) =>
-    // The removal waits for it after it has deleted the boats.
+    // The removal waits for that transaction after it has deleted the boats.
     tx.query(`insert into app_settings (key, value) values ('demo-removed', 'true')`),
   );
   const removed = remove();
@@ -89,7 +89,7 @@ test('a sale or a new slot during the removal of the demo is told that the boat 
 test('a removal that meets a sale which has its slot and not yet its boat waits and removes it too', async () => {
   const { db, servers, boat, slot, remove } = await aDemo();
   const pause = await heldOpen(db, async (tx) => {
-    // Without the foreign key's check, which would lock the boat.
+    // Skips the foreign key's check, which would lock the boat.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `insert into boat_time (boat_id, kind, start_at, end_at, booking_id)

@@ -20,7 +20,7 @@ const CANCELED = { ...DAY, end: Temporal.Instant.from(DAY.start).add({ hours: HO
 const BOATS = 3;
 const SALES_OF_A_TRIP = 50;
 
-/** A boat, and what is asked for one after the other at its counter. */
+/** A boat, and the requests made for it one after the other. */
 interface Counter {
   readonly boatId: string;
   readonly wishes: readonly object[];
@@ -36,7 +36,7 @@ const tripsOf = (db: TestDatabase) =>
     return { boatId: trip.boat_id, wishes: Array.from({ length: SALES_OF_A_TRIP }, () => wish) };
   });
 
-/** Charters of one hour each, so many that some are still made when the cancellation has begun. */
+/** Charters of one hour each, enough that some are still being sold when the cancellation begins. */
 const chartersOf = (db: TestDatabase) =>
   ofEachBoat(async () => {
     const boat = await aBoat(db, { min_hours: 1 });
@@ -51,7 +51,7 @@ const chartersOf = (db: TestDatabase) =>
     return { boatId: boat.id, wishes };
   });
 
-/** Places on all boats are sold for cash at two servers while their time is canceled for weather. */
+/** Places on all boats are sold for cash on two servers while their time is canceled for weather. */
 async function cancelWhileSelling(
   db: TestDatabase,
   { counters, urls, canceling }: { counters: readonly Counter[]; urls: readonly string[]; canceling: Database },
@@ -84,7 +84,7 @@ async function cancelWhileSelling(
         key: null,
       },
     );
-  // One after the other on each boat, so that some are made at every moment of the cancellation.
+  // One after the other on each boat, so that some sales happen at every moment of the cancellation.
   const { promise: someAreSold, resolve: someAre } = Promise.withResolvers<void>();
   const sellSome = async ({ boatId, wishes }: Counter): Promise<number> => {
     let sold = 0;

@@ -13,7 +13,7 @@ import { type Servers, twoServers } from './servers.ts';
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
-/** The process that took the hold is gone, and no timer has run. */
+/** The process that took the hold has ended, and no timer has run. */
 const EXPIRED = { hold_expires_at: '2026-12-01T07:59:00Z' };
 
 const intentId = async ({ cards }: Servers) => {

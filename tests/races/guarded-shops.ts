@@ -17,7 +17,7 @@ export interface GuardedShops {
 }
 
 interface Asked {
-  /** The most connections of each app. */
+  /** The maximum number of connections of each app. */
   connections?: number;
   /** The provider as each app uses it. */
   guard?: (cards: CardProvider) => CardProvider;
@@ -25,7 +25,7 @@ interface Asked {
   keyPausesMs?: readonly number[];
 }
 
-/** Two apps as two processes have them, whose card provider is a sandbox over HTTP, in an app of its own. No webhooks. */
+/** Two apps, each as in a separate process, whose card provider is a sandbox over HTTP in another app. No webhooks. */
 export async function guardedShops({ connections = 10, guard = guarded, ...waits }: Asked = {}): Promise<GuardedShops> {
   const db = await testDatabase({ clockOffsetMs });
   const provider = await runningShop(db);
@@ -42,7 +42,7 @@ function guarded(cards: CardProvider): CardProvider {
   return guardedCards(cards, testClock());
 }
 
-/** Makes each keyed request to the sandbox hold its key for so long before it answers. */
+/** Makes the sandbox hold the key of each request for this long before it answers. */
 export async function slowKeys(db: TestDatabase, seconds: number): Promise<void> {
   await db.pool.query(
     `create function sandbox.be_slow() returns trigger language plpgsql as

@@ -16,7 +16,7 @@ const clockOffsetMs = testClock().offsetMs;
 const PAID = { status: 'paid' } as const;
 const BUYERS = 6;
 
-/** A guest at one of the servers who has seen the preview; the answer's status when they press the button. */
+/** A guest on one of the servers who has seen the preview. Returns the answer's status when they press the button. */
 async function aGuest(url: string, { id, token }: BookingMade, wish: ChangeWishBody) {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };

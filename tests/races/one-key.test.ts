@@ -74,7 +74,7 @@ test('twelve simultaneous openings of the payment of one booking get the same pa
   expect((await provider.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-/** The provider as it was used before: no waiting for the key, no shared calls, and a key in use is an outage. */
+/** The earlier way of using the provider: no waiting for the key, no shared calls, and a key in use counts as an outage. */
 function unprotected(cards: CardProvider): CardProvider {
   const breaker = circuitBreaker(testClock());
   const asOutage = (error: unknown) => {

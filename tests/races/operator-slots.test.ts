@@ -18,7 +18,7 @@ const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 const DAYS = 16;
 
-/** An operator's answers at a screen, as `200` or `409 slot_sold`. */
+/** The answers that an operator gets, as `200` or `409 slot_sold`. */
 async function anOperator(db: TestDatabase, url: string) {
   const { token } = await anAccount(db, { role: 'admin' });
   const call = async (slot: SlotRow, method: 'DELETE' | 'POST', body?: object) => {

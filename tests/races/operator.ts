@@ -41,7 +41,7 @@ export async function chartersWithoutSlot({ pool }: Database): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Resolves once so many sessions of this database wait for a lock. */
+/** Resolves when this many sessions of this database are waiting for a lock. */
 export async function untilLockWaits({ pool }: Database, sessions: number): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

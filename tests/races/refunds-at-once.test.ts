@@ -14,7 +14,7 @@ import { guardedShops, slowKeys } from './guarded-shops.ts';
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const SLOW_SECONDS = 0.6;
 
-/** A canceled booking of €90 in a shop of two apps, and an admin who refunds it at both in turn. */
+/** A canceled booking of €90 in a shop of two apps, and an admin who refunds it on both alternately. */
 async function aRefundDesk(given: Parameters<typeof guardedShops>[0] = {}) {
   const { db, shops, provider } = await guardedShops(given);
   const { token } = await anAccount(db, { role: 'admin' });

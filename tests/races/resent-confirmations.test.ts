@@ -10,7 +10,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 const clockOffsetMs = testClock().offsetMs;
 const REQUESTS = 8;
 
-/** How many of the simultaneous requests have the confirmation sent. `disarm` changes the SQL that they send. */
+/** How many of the simultaneous requests cause a confirmation to be sent. `disarm` changes the SQL that they send. */
 async function sentAtOnce(db: TestDatabase, disarm: (text: string) => string): Promise<number> {
   const times = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
   const rest = { status: 'confirmed', customer_email: 'ana@sailor.example' } as const;

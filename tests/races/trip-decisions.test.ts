@@ -26,7 +26,7 @@ type Open = (db: TestDatabase) => Database;
 const locked: Open = ({ url }) => openDatabase(url, { max: 4 });
 const lockless: Open = ({ url }) => withoutLocks(url, { clockOffsetMs: 0, max: 4 });
 
-/** A trip that needs 4 guests, at the instant of its decision, with parties of these sizes; and two processes. */
+/** A trip that needs 4 guests, at the instant of its decision, booked by parties of these sizes; and two processes. */
 async function aDueTrip(open: Open, parties: readonly number[], due: string) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const boat = await aBoat(db, { min_seats_to_depart: 4, decision_hours_before: 24 });

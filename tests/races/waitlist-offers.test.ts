@@ -19,11 +19,11 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const LINK = 'the link of the first entry';
-/** The payment is made a little later in each. */
+/** In each round the payment is made a little later. */
 const ROUNDS = 8;
 const STEP_MS = 3;
 
-/** The last seat of a trip, offered to the first of two who wait, who has opened its payment; and two processes. */
+/** The last seat of a trip, offered to the first of two waiting people, who has opened the payment; and two processes. */
 async function anOffer(cards: FakeCards) {
   const db = await testDatabase({ clockOffsetMs });
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 1 });
@@ -46,7 +46,7 @@ async function anOffer(cards: FakeCards) {
     db,
     bookingId,
     ending,
-    /** The card is charged unless the intent was canceled before; then the webhook comes. True: it was charged. */
+    /** The card is charged unless the intent has been canceled; then the webhook arrives. Returns true if it was charged. */
     async pay(): Promise<boolean> {
       if (cards.intents.get(intent.id)?.status === 'canceled') return false;
       cards.setStatus(intent.id, 'succeeded');

@@ -29,7 +29,7 @@ async function aWaitedTrip(db: TestDatabase): Promise<SlotRow> {
   return trip;
 }
 
-/** All processes offer at the same moment. */
+/** All processes send offers at the same moment. */
 async function offerAtOnce(db: TestDatabase, open: () => Database): Promise<void> {
   const databases = Array.from({ length: PROCESSES }, open);
   try {

@@ -23,10 +23,7 @@ interface UserRow {
   email_proven_at: Temporal.Instant | null;
 }
 
-/**
- * An account with an open session that lasts another hour. Options disable it or set its address as proven a moment
- * ago.
- */
+/** An account with an open session that lasts another hour. Options disable it or mark its address as just verified. */
 export async function anAccount(
   db: Queryable,
   given: { role: Role; email?: string; password?: string; disabled?: boolean; isProven?: boolean },

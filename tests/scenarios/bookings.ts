@@ -145,7 +145,7 @@ export async function aTripBooking(
   return { ...booking, payment: await aPayment(db, booking, given.intentId) };
 }
 
-/** The policies that a new site begins with. */
+/** The policies of a new site. */
 const SEAT_POLICY: CancellationPolicy = { tiers: [{ hoursBefore: 24, refundPercent: 100 }], moveUntilHours: 24 };
 const CHARTER_POLICY: CancellationPolicy = {
   tiers: [

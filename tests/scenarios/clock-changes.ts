@@ -1,4 +1,7 @@
-/** Instants of the nights in which the Canary clock changes, with the time that it shows: 01:00 to 02:00 is left out in spring and shown twice in autumn. */
+/**
+ * Instants in the nights in which the Canary clock changes, with the clock time: 01:00 to 02:00 is skipped in spring and
+ * shown twice in autumn.
+ */
 const CLOCK_CHANGES = {
   '28 March, 00:00': '2027-03-28T00:00:00Z',
   '28 March, 00:30': '2027-03-28T00:30:00Z',

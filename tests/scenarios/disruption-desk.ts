@@ -4,7 +4,7 @@ import { anAccount } from './accounts.ts';
 import { aGuestDesk } from './guest-desk.ts';
 import { aTrip } from './slots.ts';
 
-/** The time in which the desk's bookings are (`aPaidCharter`, `aPaidTrip`). */
+/** The time range of the desk's bookings (`aPaidCharter`, `aPaidTrip`). */
 export const AFTERNOON = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
 interface Ask {
@@ -51,7 +51,7 @@ export async function aDisruptionDesk() {
   const choose = ({ id, token }: { id: string; token: string }, wish: object, key?: string) =>
     ask(PATHS.choice(id), wish, { token, key });
 
-  /** Two days later, as long as the desk's trips. */
+  /** A free trip two days later, as long as the desk's trips. */
   const aFreeTrip = (boatId: string, rest: { seats: number; seatPriceCents?: number }) =>
     aTrip(db, { boat: { id: boatId }, start: '2026-12-07T09:00:00Z', end: '2026-12-07T11:00:00Z', ...rest });
 

@@ -1,6 +1,6 @@
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 
-/** The provider as a process sees it that is killed before or after one of its calls: `after captureIntent`. */
+/** The provider as seen by a process that is killed before or after one of its calls: `after captureIntent`. */
 export function dyingCards(cards: CardProvider, point: string): CardProvider {
   const [when, name] = point.split(' ');
   return new Proxy(cards, {

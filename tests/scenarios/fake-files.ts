@@ -3,7 +3,7 @@ import { type FileStore, FilesUnavailable } from '#server/providers/files/file-s
 export interface FakeFiles extends FileStore {
   /** By name. */
   readonly kept: Map<string, Buffer>;
-  /** Fails as with a full disk from now on, or after that many more files. */
+  /** Fails as with a full disk, from now on or after this many more files. */
   fillUp(after?: number): void;
   /** Makes the next removal fail. */
   jam(): void;

@@ -17,7 +17,7 @@ export const GIFT_WISH = {
   terms: true,
 };
 
-/** The books of a gift of 100 euros that is paid, and of one that is not. */
+/** The stored state of a gift of 100 euros that is paid, and of one that is not. */
 export const ISSUED = { status: 'paid', received: 10_000, vouchers: 1, balance: 10_000, mails: 1 };
 export const UNPAID = { status: 'open', received: 0, vouchers: 0, balance: 0, mails: 0 };
 
@@ -42,7 +42,7 @@ export async function giftDesk() {
     shop,
     sell,
     post,
-    /** Each from a source of its own: a source may have only some that are unpaid. */
+    /** Each gift comes from a separate source, because the number of unpaid gifts per source is limited. */
     async aGift(wish: object = {}): Promise<GiftIntentAnswer> {
       await db.pool.query('update gift_sales set source_hash = null');
       const { status, body } = await post(GIFT_PATHS.buy, { ...GIFT_WISH, ...wish });

@@ -37,7 +37,7 @@ export async function aGuestDesk() {
     expect(confirmed.status).toBe(200);
   }
 
-  /** The hold of the booking's pending change runs out and is swept. */
+  /** The hold of the booking's pending change expires and is cleaned up. */
   async function endExpired({ id }: GuestsBooking): Promise<void> {
     const { rows } = await db.pool.query(
       `update booking_changes set expires_at = app_now() where booking_id = $1 and status = 'pending' returning id`,

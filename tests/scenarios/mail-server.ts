@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** The same server by an address that does not count as this machine's. */
+  /** The same server at an address that does not count as local. */
   remoteUrl: string;
   /** Every mail received so far, in order, parsed. */
   inbox(): Promise<Email[]>;
@@ -18,10 +18,7 @@ export interface MailServer {
   speakAgain(): void;
 }
 
-/**
- * A local mail server without sign-in, closed when the test ends. With `startTls` it offers STARTTLS with a certificate
- * that nobody vouches for.
- */
+/** A local mail server without sign-in, closed when the test ends. With `startTls` it offers STARTTLS with a self-signed certificate. */
 export async function aMailServer({ startTls = false } = {}): Promise<MailServer> {
   const taken: Buffer[] = [];
   let refusal: number | null = null;

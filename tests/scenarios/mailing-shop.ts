@@ -31,7 +31,7 @@ export async function aMailingShop() {
     server,
     mailer,
     send: () => sendQueuedMail(shop.deps, mailer),
-    /** Sends as another process would an hour from now. */
+    /** Sends mail as another process would an hour from now. */
     async sendLater() {
       await sendQueuedMail({ ...shop.deps, db: later }, mailer);
       await later.pool.end();

@@ -58,7 +58,7 @@ const FLEET = `
     array['/media/brisa-azul.webp'], jsonb_build_object('es', jsonb_build_object('title', 'Barco ' || n))
   from generate_series(1, $1::int) n`;
 
-/** Mornings are for charters, and so are afternoons of every second boat; the other boats offer trips. */
+/** Mornings are for charters, as are afternoons on every second boat; the other boats offer trips in the afternoon. */
 const SLOTS = `
   create temp table fleet_slots on commit drop as
   select gen_random_uuid() as id, b.id as boat_id, b.position as boat_no, day, half,

@@ -69,7 +69,7 @@ export async function anOperatorDesk() {
     return answer.body;
   }
 
-  /** Changes a booking on the terms of its preview; `rest` can say others. */
+  /** Changes a booking on the terms of its preview, unless `rest` states others. */
   async function change(booking: { id: string }, wish: object, rest: object = {}) {
     const { version } = await read(booking);
     const { due, refund } = await preview(booking, wish);

@@ -16,7 +16,7 @@ const DISPUTE_STATUSES = [
   'prevented',
   'warning_under_review',
 ] as const;
-/** Refunds whose money is back or on its way. */
+/** Refunds whose money has gone back or is on its way. */
 export const RETURNED: readonly string[] = ['created', 'pending', 'succeeded'];
 
 interface Refund {
@@ -40,7 +40,7 @@ interface Dispute {
 export interface BookingSpec {
   type: 'private' | 'shared';
   status: BookingStatus;
-  /** Of its hold, from now; 0 is this very instant. */
+  /** Time from now until the end of its hold; 0 is exactly now. */
   secondsLeft: number;
   paysBy: 'link' | 'pier' | null;
   party: { adults: number; child_u13: number; child_u6_free: number };
@@ -48,7 +48,7 @@ export interface BookingSpec {
   payments: Payment[];
 }
 
-/** No payment gives more back than it has; refunds that failed may be of any size. */
+/** No payment refunds more than it received; failed refunds may be of any size. */
 const payment: fc.Arbitrary<Payment> = fc
   .record({
     provider: fc.constantFrom('sandbox' as const, 'cash' as const),

@@ -44,7 +44,7 @@ export async function orderFault({ origin }: { origin: string }, next: string, t
   if (!answer.ok) throw new Error(`The fault was refused: ${answer.status} ${await answer.text()}`);
 }
 
-/** Calls the sandbox as a browser's script or curl does: with this key, form-encoded. Errors are returned unchanged. */
+/** Calls the sandbox as a browser script or curl does: with this key, form-encoded. Returns errors unchanged. */
 export async function sandboxCall(
   { origin }: { origin: string },
   key: string,

@@ -4,7 +4,7 @@ import type { S3Bucket } from '#server/providers/files/s3-files.ts';
 import { temporaryDir } from '../temporary-dir.ts';
 
 export interface S3Server {
-  /** The access to an empty bucket. */
+  /** The credentials for an empty bucket. */
   access: S3Bucket;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface S3Server {
 /** The only key that the server knows; it checks the signature of each request. */
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An S3-compatible server on loopback with files in a temporary folder. It ends with the test. */
+/** An S3-compatible server on loopback with files in a temporary folder. Stopped when the test ends. */
 export async function anS3Server(): Promise<S3Server> {
   const directory = await temporaryDir();
   const bucket = 'boats';

@@ -3,7 +3,7 @@ declare module '@20minutes/s3rver' {
 
   interface Options {
     readonly address: string;
-    /** 0: a free one. */
+    /** 0: a free port. */
     readonly port: number;
     readonly silent: boolean;
     readonly directory: string;

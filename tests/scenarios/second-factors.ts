@@ -6,7 +6,7 @@ import { sealSecret } from '#server/sealed-secret.ts';
 import { newTotpSecret } from '#server/features/accounts/second-factor/totp.ts';
 import type { Clock } from '#server/providers/clock.ts';
 
-/** Gives an account an authenticator app and recovery codes. `code` is what the app shows, `steps` of 30 s from now. */
+/** Gives an account an authenticator app and recovery codes. `code` is the app's code after `steps` of 30 s from now. */
 export async function anAuthenticatorApp(
   db: Queryable,
   given: { userId: string; secrets: AppDeps['secrets']; clock: Clock },
@@ -30,7 +30,7 @@ export function authenticatorApp(key: Buffer | string, clock: Clock) {
   const secret = typeof key === 'string' ? Secret.fromBase32(key) : new Secret({ buffer: Uint8Array.from(key).buffer });
   const totp = new TOTP({ secret });
   const code = (steps = 0) => totp.generate({ timestamp: clock.now().epochMilliseconds + steps * 30_000 });
-  /** A code that is right at no time near now. */
+  /** A code that is not valid at any time near now. */
   const wrongCode = () => {
     const near = new Set([-2, -1, 0, 1, 2].map(code));
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !near.has(one)) ?? '';

@@ -45,7 +45,7 @@ export async function aShopWithoutWebhooks() {
     return rows[0];
   }
 
-  /** Its hold has ended while its payment, which is paid now, had no answer: the money comes late. */
+  /** The hold ended before its payment was confirmed; the payment succeeds now, so the money arrives late. */
   async function lapse({ id }: Pick<BookingMade, 'id'>, reason = 'expired'): Promise<void> {
     await db.pool.query(
       `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),

@@ -19,7 +19,7 @@ export interface Visitor {
   post(path: string): Promise<{ status: number; body: any }>;
 }
 
-/** A separate browser with its own cookies. `address` is what a trusted proxy says of it (TRUST_PROXY). */
+/** A separate browser with its own cookies. `address` is the one that a trusted proxy reports (TRUST_PROXY). */
 export function aVisitor(app: App, address?: string): Visitor {
   const cookies: Record<string, string> = {};
   const send = async (method: 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {

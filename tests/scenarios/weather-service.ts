@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** An hour of the recorded day: at the clock time of UTC, in the units that the site asks for. */
+/** An hour of the recorded day, in UTC and in the units that the site requests. */
 interface RecordedHour {
   readonly wind: number | null;
   readonly gusts: number | null;
@@ -45,7 +45,7 @@ export async function weatherService({ from = '2026-12-01', days = 8 } = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The requests so far. */
     asked,
-    /** Answers so from now on; null: as recorded. */
+    /** Answers like this from now on; null: as recorded. */
     answerWith(other: typeof answer) {
       answer = other;
     },

@@ -19,10 +19,10 @@ const VISITOR = '192.0.2.3';
 const READINGS = 200;
 const CONNECTIONS = 10;
 const BEGIN = Temporal.Instant.from('2026-12-05T00:00:00Z');
-/** Each asks for another range: equal readings that come together are one. */
+/** Each request has a different range, because simultaneous equal reads are combined into one. */
 const calendarOf = (boatId: string, minutes: number) =>
   `/api/boat/${boatId}?start=${BEGIN.toString()}&end=${BEGIN.add({ minutes }).toString()}`;
-/** Without the protection: as many as come, on all connections. */
+/** Without the protection: no limit on requests, on all connections. */
 const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, patienceMs: 600_000 };
 
 test('200 slow calendars of one source delay neither a purchase nor another visitor', async () => {
@@ -56,7 +56,7 @@ test('control: without the limits the purchase waits until calendars end, and th
   await Promise.all(busy);
 });
 
-/** Calendars hold their connections until `letGo`; `finished` has the source of every answer in order. */
+/** Calendars hold their connections until `letGo`; `finished` lists the source of every answer in order. */
 async function aShopWithSlowCalendars({ isLimited = true }) {
   const { url } = await testDatabase();
   const { offsetMs } = testClock();
@@ -96,7 +96,7 @@ async function aShopWithSlowCalendars({ isLimited = true }) {
   };
   return {
     held,
-    /** How many wait for a connection of the pool. */
+    /** How many requests wait for a connection of the pool. */
     waiting: () => pool.waitingCount,
     letGo,
     finished,

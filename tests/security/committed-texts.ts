@@ -8,8 +8,8 @@ const NOT_TEXT = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|webm|webp|woff2?|br|gz)$/;
 const NOT_OURS = /(?:^|[\\/])(?:node_modules|dist|test-results|\.git|\.data)(?:[\\/]|$)/;
 
 /**
- * Everything that was ever committed to any branch, messages included, as far as this clone has it; without git or its
- * folder, the files that are here. In one string, Latin-1: bytes, not letters.
+ * Everything ever committed to any branch, including messages, as far as this clone has it; without git or its folder, the
+ * current files. One string in Latin-1: bytes, not letters.
  */
 export function committedTexts(root: string): string {
   const names = existsSync(path.join(root, '.git')) ? objectNames(root) : null;
@@ -18,7 +18,7 @@ export function committedTexts(root: string): string {
   return stdout.toString('latin1');
 }
 
-/** Names of all reachable commits and of small files that are no pictures. null: git is not installed. */
+/** Names of all reachable commits and of small files that are not pictures. null: git is not installed. */
 function objectNames(root: string): string[] | null {
   const listed = git(root, ['rev-list', '--objects', '--all', 'HEAD']);
   if (listed.status !== 0) return null;

@@ -22,7 +22,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../src/server/db/migration
 const ANA = { name: 'Ana Díaz', email: 'ana@mail.example' };
 const TOKEN = /[?&](?:t|token)=([\w-]{43})/g;
 
-/** A site with SMTP and a stored secret after a day's work. `tokens` are all that it has handed out and that are valid. */
+/** A site with SMTP and a stored secret after a day's work. `tokens` are all valid tokens that it has issued. */
 async function aWorkedSite() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const secret = await getOrCreateSetting(db, 'session-secret', () => 'kS3vQ0mYx9Rj2LwTz7BnHf5CpDg8Ea4U');
@@ -59,7 +59,7 @@ async function aWorkedSite() {
   return { db, secret, open, tokens: [...mailed, ...answered, ...sessions, ...linked, admin.token], mails, held, sale };
 }
 
-/** The tokens that could be computed from this database when they were HMACs of ids, and that it accepts. */
+/** The tokens that the database accepts and that could be computed from it if they were HMACs of ids, as they used to be. */
 async function derivableTokens(db: TestDatabase): Promise<string[]> {
   const { rows: stored } = await db.pool.query<{ value: string }>(`select value #>> '{}' as value from app_settings`);
   const { rows: seeds } = await db.pool.query<{ seed: string }>(
@@ -83,7 +83,7 @@ test('no column of the database contains a token that opens something', async ()
 
   expect(tokens.length).toBeGreaterThan(8);
   expect(await placesOf(db, tokens)).toEqual([]);
-  // The sent mail about the booking is stored, with its link but for the token.
+  // The sent mail about the booking is stored, including its link but without the token.
   expect(await placesOf(db, [mails.find(({ text }) => text.includes('/pay?t='))?.subject ?? 'none'])).toEqual([
     'mail_outbox.message',
   ]);

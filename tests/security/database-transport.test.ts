@@ -65,7 +65,7 @@ test('control: without TLS the same server is given the password', async () => {
   expect(server.received()).toContain(SECRET);
 });
 
-/** Denies TLS and asks for the password in clear text, as somebody between app and database could. */
+/** Denies TLS and asks for the password in clear text, as an attacker between app and database could. */
 async function serverWithoutTls() {
   const chunks: Buffer[] = [];
   const server = createServer((socket) => {

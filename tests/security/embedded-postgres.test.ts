@@ -65,7 +65,7 @@ async function aClosedDir(): Promise<string> {
   return closed;
 }
 
-/** A server with its data below a directory that only root can pass. */
+/** A server with its data below a directory that only root can enter. */
 async function aClosedServer() {
   const closed = await aClosedDir();
   const dataDir = path.join(closed, 'deep/data');
@@ -76,7 +76,7 @@ async function aClosedServer() {
 async function aServer(dataDir: string) {
   const { connection, release } = await startEmbedded({ dataDir, settings });
   onTestFinished(release);
-  /** Asks as a superuser; returns the first column. */
+  /** Runs a query as a superuser; returns the first column. */
   const ask = async (sql: string): Promise<string[]> => {
     const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' });
     await client.connect();

@@ -94,7 +94,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   tickets: 'codes, seats and prices, by booking id',
 };
 
-/** Schemas of other systems: the job queue stores ids, the sandbox stands for the card provider. */
+/** Schemas of other systems: the job queue stores ids, the sandbox replaces the card provider. */
 const OTHER_SYSTEMS = /^(graphile_worker|sandbox)\.|^(schema_)?migrations$/;
 
 async function anOffice() {
@@ -194,7 +194,7 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
   return { sailed, messageId: rows[0]?.id ?? '' };
 }
 
-/** A voucher that she has bought for herself, and that is over. */
+/** An expired voucher that she bought for herself. */
 async function aSpentGift(db: Office['db']) {
   await db.pool.query(
     `with made as (
@@ -210,7 +210,7 @@ async function aSpentGift(db: Office['db']) {
   );
 }
 
-/** Notes about others, in which she is named. */
+/** Notes about other people that mention her. */
 async function mentions({ db }: Pick<Office, 'db'>, tripId: string) {
   const note = `ÁNGELA  CANARIA (${ANA.phone}) asked for shade`;
   await db.pool.query('update slots set note = $2 where id = $1', [tripId, note]);

@@ -122,7 +122,10 @@ test('a hostile value in any field of a body is at most refused', async () => {
   }
 });
 
-/** Each route with each value is 18,000 requests: the nightly run sends all, `npm test` a fifth, on each route another one. */
+/**
+ * Each route with each value makes 18,000 requests. The nightly run sends all; `npm test` sends a fifth, a different one for
+ * each route.
+ */
 const EVERY = process.env.SWEEPS === 'all' ? 1 : 5;
 const LONG_MS = 120_000;
 

@@ -75,7 +75,7 @@ test('an attack of 128 guesses on a running server gets 20 answered, and the own
   const ofNeighbour = await guess(Array.from({ length: 8 }, () => OFFICE));
   const elsewhere = await guess(ofManyNetworks.slice(0, 40));
   expect([ofNetwork, ofNeighbour]).toEqual([5, 5]);
-  // Ten are left; some of those that arrive together may be refused for each other.
+  // Ten are left; of those that arrive together, some may be refused because of the others.
   expect(elsewhere).toBeLessThanOrEqual(10);
 
   const refused = await signIn('203.0.113.9', password);

@@ -38,7 +38,7 @@ function browserCookie(answer: LightMyRequestResponse): string {
   return answer.cookies.find(({ name }) => name === 'known-browser')?.value ?? '';
 }
 
-/** Moves everything that throttles into the past. */
+/** Moves the stored attempts that throttling counts into the past. */
 async function wait(db: TestDatabase, seconds: number): Promise<void> {
   await db.query(
     `update sign_in_failures set last_at = last_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`,

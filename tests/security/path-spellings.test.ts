@@ -13,7 +13,7 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
 import { withAllRoutes } from './all-routes.ts';
 
-/** The two who may do least. */
+/** The two callers with the fewest permissions. */
 const CALLERS = ['anonymous', 'customer'] as const;
 type Caller = (typeof CALLERS)[number];
 
@@ -76,8 +76,8 @@ function decisionOf({ statusCode, headers }: LightMyRequestResponse): string {
 }
 
 /**
- * What callers get by another spelling who are refused at the canonical path: each line is an answer that is neither the
- * same refusal nor 404.
+ * For callers who are refused at the canonical path: the answers to other spellings. Each line is an answer that is neither
+ * the same refusal nor 404.
  */
 async function openingsIn(targets: readonly Target[], call: Call): Promise<string[]> {
   const openings: string[] = [];

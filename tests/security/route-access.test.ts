@@ -106,7 +106,7 @@ async function anApp() {
     intentId: intent.id,
     rest: { id },
   });
-  // Its guest has the link of a group, which opens the booking, too.
+  // Its guest has the link of a group, which also opens the booking.
   await db.pool.query('insert into booking_groups (id) values ($1)', [id]);
   await db.pool.query('update bookings set group_id = id where id = $1', [id]);
   await db.pool.query("update booking_tokens set kind = 'group' where booking_id = $1", [id]);
@@ -237,7 +237,7 @@ test('the routes of a booking answer its holder and admins, and 404 to all other
       expect(body).not.toContain(booking.id);
     }
     const { statusCode } = await call('guest', route.method, request);
-    // 409: the holder is let in, but an unpaid booking is not changed.
+    // 409: the holder is authorized, but an unpaid booking cannot be changed.
     expect([route.url, 'guest', statusCode < 300 || statusCode === 409]).toEqual([route.url, 'guest', true]);
   }
 });

@@ -38,7 +38,7 @@ export async function secondFactorDesk({ site = null }: Pick<Partial<AppDeps>, '
     },
     secondStep: (ticket: string, proof: object, from?: string) =>
       post('/user/auth/second-factor', { ticket, ...proof }, from),
-    /** Lets time pass for everything that the database keeps about sign-in tickets and wrong codes. */
+    /** Ages everything that the database stores about sign-in tickets and wrong codes. */
     age: (interval: string) =>
       db.query(
         `with tickets as (

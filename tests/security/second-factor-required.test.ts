@@ -159,7 +159,7 @@ test('every change of factors needs a recent proof of identity', async () => {
 
   expect(codeOf(await call('POST', '/user/confirmation', { password: 'not this one' }))).toBe('invalid_fields');
   expect(codeOf(await call('POST', '/user/confirmation', { password: member.password }))).toBe('ok');
-  // Negative control: after the proof each is refused for another reason, or done.
+  // Negative control: after the proof, each is done or refused for another reason.
   for (const change of changes) expect(codeOf(await change())).not.toBe('confirmation_required');
 });
 

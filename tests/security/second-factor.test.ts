@@ -104,13 +104,13 @@ test('five wrong answers end a ticket, and 20 wrong codes a day end codes, acros
 
   const blocked = await secondStep(await ticketFor(member), { code: member.app.code() });
   expect([codeOf(blocked), Number(blocked.headers['retry-after']) > 80_000]).toEqual(['too_many_requests', true]);
-  // A code that cannot be guessed still lets the owner in.
+  // The owner can still sign in with a code that cannot be guessed.
   const recovered = await secondStep(await ticketFor(member), { recoveryCode: member.app.recoveryCodes[0] });
   expect(codeOf(recovered)).toBe('ok');
   await age('25 hours');
   expect(codeOf(await secondStep(await ticketFor(member), { code: member.app.code() }))).toBe('ok');
 
-  // Negative control: without the count guessing goes on.
+  // Negative control: without the count, guessing continues.
   for (let round = 4; round < 9; round++) {
     await db.query('delete from second_factor_attempts');
     expect((await guess(round)).answers).toEqual(answers);

@@ -83,7 +83,7 @@ const HEADERS = {
   'x-robots-tag': /^noindex$/,
 };
 
-/** The headers that are not those of a secret page, and the origins whose scripts may run although they are not Stripe's. */
+/** Headers that differ from those of a secret page, and script origins other than Stripe's, which may run on payment pages. */
 async function problemsOf(get: Awaited<ReturnType<typeof aCountedSite>>, address: string): Promise<string[]> {
   const { headers, others } = await get(address);
   const wrong = Object.entries(HEADERS).filter(([name, value]) => !value.test(String(headers[name])));

@@ -1,4 +1,4 @@
-/** What secrets of the services that this product uses, and of common others, look like. */
+/** Patterns of secrets of the services that this product uses, and of other common services. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   'live Stripe key': /\b(?:sk|rk)_live_\w{10,}/g,
   'Stripe webhook secret': /\bwhsec_\w{16,}/g,

@@ -33,7 +33,7 @@ const INVENTED = [
   'password in an address: smtp://user:password@host',
 ];
 
-/** One of each kind; put together here, so that the scan of this repository does not find them. */
+/** One of each kind, put together here so that the scan of this repository does not find them. */
 const PLANTED = [
   ['sk', 'live', '51HxQ2eLmN8pRtVw'].join('_'),
   ['whsec', 'q8Zt3LmX5vKd9RwY2bNc'].join('_'),
@@ -73,7 +73,7 @@ test('control: a secret of each kind is found, also in a commit that a later one
   expect(secretsIn(committedTexts(dir))).toHaveLength(1);
 });
 
-/** A site after typical and failing requests, with all that it wrote, and every live secret and token of it. */
+/** A site after typical and failing requests, with all its output, and all its live secrets and tokens. */
 async function aSiteWithSecrets() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const lines: string[] = [];
@@ -147,7 +147,7 @@ test('neither the log of a site at its most verbose nor its database contains a 
   expect(secretsIn(log)).toEqual([]);
   expect(await placesOf(db, live)).toEqual([]);
 
-  // Negative control: one that is written somewhere is found.
+  // Negative control: a secret that is written to the output is found.
   const [secret = ''] = live;
   await db.query(`insert into provider_events (id, type, object_id) values ('e', 'x', $1)`, [`see ${secret}`]);
   expect(await placesOf(db, live)).toEqual(['provider_events.object_id']);

@@ -8,7 +8,7 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 const db = await testDatabase();
 const DRIP_MS = 20;
 const SHORT = { headers: 200, request: 400, idle: 60_000, checkedEvery: 20 };
-/** The limits of a server without the protection. */
+/** The limits of an unprotected server. */
 const LONG = { headers: 600_000, request: 600_000, idle: 600_000, checkedEvery: 20 };
 
 const POST =

@@ -181,7 +181,7 @@ function stripeFrame({ api }: { api: string }): void {
     },
     confirm,
   };
-  // The Payment Element shows what is incomplete when the focus leaves it, and grows.
+  // The Payment Element shows what is incomplete when it loses the focus, and grows.
   window.addEventListener('blur', () => {
     if (digits('number').length > 0 && !isComplete()) showError('Your card details are incomplete.');
   });

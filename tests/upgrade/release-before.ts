@@ -8,12 +8,12 @@ import { temporaryDir } from '#tests/temporary-dir.ts';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 
-/** Where the release before is; a reason when there is none. */
+/** The folder of the previous release, or the reason why there is none. */
 export type ReleaseBefore = { commit: string; dir: string } | { missing: string };
 
 /**
- * Checks out the newest tag `v…` before this commit or, without tags, the last commit before the newest migration. Packages and
- * pages are those of this release: its own server, API and statements are what is tried.
+ * Checks out the newest tag `v…` before this commit or, without tags, the last commit before the newest migration. Packages
+ * and pages are those of the current release: only the server, API and statements of the previous one are tested.
  */
 export async function checkOutReleaseBefore(): Promise<ReleaseBefore> {
   const commit = await releaseBefore().catch(() => '');

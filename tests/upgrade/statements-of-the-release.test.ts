@@ -7,7 +7,7 @@ import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { describeStatement } from '#tests/architecture/statements/describe-statement.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 
-/** By `npm run upgrade:record`, at the last release. */
+/** Recorded by `npm run upgrade:record` at the last release. */
 interface Recorded {
   newestMigration: number;
   statements: Record<string, string>;

@@ -16,7 +16,7 @@ export interface Catalogue {
 
 interface Table {
   name: string;
-  /** Of a view: its statement. */
+  /** The statement of a view. */
   definition: string | null;
 }
 

@@ -54,7 +54,7 @@ function outline({ typeName }: Catalogue, { columns }: Description): string {
   return columns.map(({ name, type }) => `${name} ${typeName(type)}`).join();
 }
 
-/** By place: `$1`, or the parameter's path. */
+/** By position: `$1`, or the parameter's path. */
 async function parameterTypes(
   catalogue: Catalogue,
   { text, places }: Variant,

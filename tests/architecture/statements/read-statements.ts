@@ -6,7 +6,7 @@ export const root = path.join(import.meta.dirname, '../../..');
 
 /** A statement of the program and the location of its declaration. */
 export interface FoundStatement {
-  /** From the project's root: `src/server/features/boats/queries.ts`. */
+  /** Path from the project's root: `src/server/features/boats/queries.ts`. */
   module: string;
   /** From the export inwards: `['ledgerPages', 'any']`. */
   path: readonly string[];
