@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { can } from '#domain/policy.ts';
 
 /**
- * Whether the request comes from the account whose address the booking has now: it reads the booking, and changes it as its
- * guest does (P-15.9). A wrong token in the URL is refused even from that account.
+ * Whether the request comes from the account with the booking's current e-mail address. That account may read the booking
+ * and change it as its guest (P-15.9). With a token in the URL, the token alone decides.
  */
 export function ownerMayRead(request: FastifyRequest, booking: { customer_email: string | null }): boolean {
   if ((request.query as { t?: unknown }).t !== undefined) return false;

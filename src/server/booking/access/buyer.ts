@@ -1,18 +1,18 @@
 import type { Language } from '#contract/language.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
-/** Who takes a hold. The database knows browser and source by their hashes only. */
+/** Who takes a hold. The database stores only hashes of the browser and the source. */
 export interface Buyer {
-  /** Of the checkout session, which the checkout cookie proves; null: an operator, who has none. */
+  /** Hash of the checkout session, which the checkout cookie proves; null for an operator, who has none. */
   readonly sessionHash: Buffer | null;
-  /** Of the access token that the answer carries; null: it carries none. */
+  /** Hash of the access token in the answer; null: the answer has none. */
   readonly linkHash: Buffer | null;
   /** A keyed hash of the request's source (http/source.ts); null for an operator, to whom no caps apply. */
   readonly sourceHash: Buffer | null;
   readonly language: Language;
   /** null: the client sent none. */
   readonly idempotencyKey: IdempotencyKey | null;
-  /** Named by the audit log: `visitor` or `admin:<user id>`. */
+  /** As recorded in the audit log: `visitor` or `admin:<user id>`. */
   readonly actor: string;
   /** Whether a trip's minimum to depart applies: not to an operator (P-7.3). */
   readonly mustReachMinimum: boolean;

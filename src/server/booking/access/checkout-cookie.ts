@@ -9,16 +9,16 @@ const COOKIE = 'checkout';
 const SECONDS_IN_DAY = 86_400;
 
 /**
- * The session id in the request's cookie; null when there is none with a valid signature. The plain name counts under https
- * too: a checkout that began before cookies had the prefix goes on.
+ * The session id in the request's cookie; null when there is none with a valid signature. Under https the name without
+ * prefix is accepted too, so that a checkout that began before cookies had the prefix can go on.
  */
 export function readCheckoutSession(request: FastifyRequest): string | null {
   return sessionIn(request, cookieName(COOKIE, { isSecure: true })) ?? sessionIn(request, COOKIE);
 }
 
 /**
- * The session to which a new booking may belong. Under https not the plain name's: another host of the domain could have set
- * it, and would own the booking.
+ * The session to which a new booking may belong. Under https the name without prefix is not accepted: another host of the
+ * domain could have set that cookie and would own the booking.
  */
 export function readOwnCheckoutSession(request: FastifyRequest, at: { isSecure: boolean }): string | null {
   return sessionIn(request, cookieName(COOKIE, at));

@@ -12,9 +12,9 @@ import { ownerMayRead } from './booking-owner.ts';
 import { addressOfBooking, isProofOf, isProofOfGroup } from './queries.ts';
 
 /**
- * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer), or by a cookie: of the
- * checkout, or of a link that was opened before. A token that is given has to match; a cookie does not make up for a wrong
- * one.
+ * Whether the request comes from the booking's holder, proved by an access token (query `t` or Bearer) or by a cookie:
+ * that of the checkout, or that of a link opened earlier. A token in the request must match; a cookie does not make up
+ * for a wrong one.
  */
 export async function isHolder(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<boolean> {
   const token = tokenOf(request);
@@ -26,13 +26,13 @@ export async function isHolder(sql: Queryable, request: FastifyRequest, bookingI
   return found?.is_valid === true;
 }
 
-/** What the request itself brings as proof, hashed: a token, else the checkout cookie. */
+/** The proof in the request itself, hashed: its token, else its checkout cookie. */
 export function givenProofs(request: FastifyRequest): { link: Buffer | null; session: Buffer | null } {
   const token = tokenOf(request);
   return { link: hashOf(token), session: hashOf(token === null ? readCheckoutSession(request) : null) };
 }
 
-/** The same as `isHolder` for a caller whose own statement has compared `givenProofs` (`isProofSql`). */
+/** Like `isHolder`, for a caller whose own statement has compared `givenProofs` (`isProofSql`). */
 export async function isHolderOf(
   sql: Queryable,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function isHolderOf(
   return isProven || (!hasToken && isHolder(sql, request, bookingId));
 }
 
-/** The valid access token of a link to the booking: the request's own, or the one that was opened before; else null. */
+/** The valid access token of a link to the booking: the one in the request, or the one opened earlier; else null. */
 export async function holderToken(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<string | null> {
   const token = tokenOf(request) ?? tokenOfOpened(request, bookingId);
   if (token === null || !isUuid(bookingId)) return null;
@@ -53,14 +53,14 @@ export async function holderToken(sql: Queryable, request: FastifyRequest, booki
   return token;
 }
 
-/** The access token for an answer to the booking's holder: the request's own, or a new one. */
+/** The access token for an answer to the booking's holder: the one in the request, or a new one. */
 export async function accessTokenFor(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<string> {
   return tokenOf(request) ?? issueToken(sql, bookingId, 'answered');
 }
 
 /**
- * The id of the booking that the request's path names, for its holder only.
- * @throws AppError booking_not_found: for an unknown booking as for somebody else's.
+ * The id of the booking in the request's path, for its holder only.
+ * @throws AppError booking_not_found for an unknown booking and for somebody else's alike
  */
 export async function bookingIdOfHolder(
   { db }: Pick<AppDeps, 'db'>,
@@ -72,8 +72,8 @@ export async function bookingIdOfHolder(
 }
 
 /**
- * The same for the holder or the account of the booking's address (P-15.9).
- * @throws AppError booking_not_found: for an unknown booking as for somebody else's.
+ * Like `bookingIdOfHolder`, also for the account with the booking's e-mail address (P-15.9).
+ * @throws AppError booking_not_found for an unknown booking and for somebody else's alike
  */
 export function bookingIdOfGuest(
   deps: Pick<AppDeps, 'db'>,
@@ -99,7 +99,7 @@ export async function guestsBookingId(
   return id;
 }
 
-/** The valid access token of a group's link: the request's own, or the one that was opened before; else null. */
+/** The valid access token of a group's link: the one in the request, or the one opened earlier; else null. */
 export async function groupToken(sql: Queryable, request: FastifyRequest, groupId: string): Promise<string | null> {
   const token = tokenOf(request) ?? tokenOfOpened(request, groupId);
   if (token === null || !isUuid(groupId)) return null;
@@ -107,7 +107,7 @@ export async function groupToken(sql: Queryable, request: FastifyRequest, groupI
   return found?.is_valid ? token : null;
 }
 
-/** The use of a link is recorded (P-19.11), except that a bearer token may be a session's. */
+/** Records the use of a link (P-19.11). Not of a bearer token, which may be a session's. */
 function recordUse(request: FastifyRequest, bookingId: string, isRight: boolean): void {
   if (request.proof === 'bearer') return;
   recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId });

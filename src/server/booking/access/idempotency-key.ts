@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What makes two requests the same one: the key, from the same owner, and a hash of the content, which must be equal too
+ * Identifies repetitions of a request: the key from the same owner, and a hash of the content, which must be equal too
  * (P-10.6).
  */
 export interface IdempotencyKey {
-  /** The key of this source, or of this operator. */
+  /** The key combined with the source or the operator. */
   readonly key: string;
-  /** The key of this checkout session; null: the owner has none. */
+  /** The key combined with the checkout session; null: the owner has none. */
   readonly sessionKey: string | null;
   readonly requestHash: Buffer;
 }
 
-/** Where a request comes from; the key means nothing elsewhere. */
+/** Where a request comes from. The same key from another owner is another key. */
 interface KeyOwner {
   /** A source (`sourceOf`), or an operator (`admin:<user id>`). */
   readonly from: string;
@@ -29,7 +29,7 @@ export function idempotencyKeyOf(header: unknown, { from, session }: KeyOwner, b
   };
 }
 
-/** The key of a request that changes one booking: it means nothing for another one. */
+/** The key of a request that changes one booking. The same key for another booking is another key. */
 export interface ChangeKey {
   readonly key: Buffer;
   readonly requestHash: Buffer;
@@ -57,7 +57,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The same content in the same order, however the client wrote it. The schema leaves plain objects only. */
+/** The same content with its fields in a fixed order, whatever order the client used. The schema admits plain objects only. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
 
 /**
- * The bookings that were opened by a link in this browser: `{id}.{token}`, the latest first. The page's address needs no token
- * then, and a reload still shows the booking.
+ * The bookings that were opened with a link in this browser: `{id}.{token}`, the latest first. With this cookie, the page's
+ * address needs no token, and a reload still shows the booking.
  */
 const COOKIE = 'bookings';
 const MOST = 8;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** SameSite=Lax, because the link is followed from a mail. */
+/** SameSite=Lax, because the link is followed from an e-mail. */
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 interface OpenedBooking {
@@ -16,7 +16,7 @@ interface OpenedBooking {
   readonly token: string;
 }
 
-/** The token of the link by which the booking was opened here; null: by none. It may have become invalid since. */
+/** The token of the link with which the booking was opened in this browser; null: none. It may have become invalid since. */
 export function tokenOfOpened(request: FastifyRequest, bookingId: string): string | null {
   return openedIn(request).find(({ id }) => id === bookingId)?.token ?? null;
 }

@@ -1,12 +1,13 @@
 import { prepared } from '../../db/statement.ts';
 
 /**
- * What a token is for. `group` ones open a group's page and each of its bookings. They and `sent` ones (in mails and in links that staff hand out) are valid until the booking's customer is
- * erased (P-23.4); of the others the newest 20 of each kind are.
+ * What a token is for. `group` tokens open a group's page and each of its bookings. They and `sent` tokens (in mails and
+ * in links that staff hand out) are valid until the booking's customer is erased (P-23.4); of each other kind the newest
+ * 20 are valid.
  */
 export type TokenKind = 'group' | 'sent' | 'answered' | 'shown' | 'session';
 
-/** Whether a booking has the token of a link or the checkout session; each a hash or null. */
+/** SQL: whether a booking has this link token or this checkout session; each a hash or null. */
 export function isProofSql(of: { bookingId: string; link: string; session: string }): string {
   return `exists (select from booking_tokens where booking_id = ${of.bookingId} and hash in (${of.link}, ${of.session})
      and hash = case kind when 'session' then ${of.session} else ${of.link} end)`;
@@ -21,7 +22,7 @@ export const isProofOf = prepared<
   `select ${isProofSql({ bookingId: 'b.id', link: '$2', session: '$3' })} as is_valid from bookings b where b.id = $1`,
 );
 
-/** Of all kinds but `sent` and `group`, a booking keeps the newest 20: repeated requests do not fill the table. */
+/** Keeps the newest 20 tokens of each kind except `sent` and `group`, so that repeated requests do not fill the table. */
 export const addToken = prepared<[bookingId: string, hash: Buffer, kind: TokenKind], never>(
   'add-booking-token',
   `with added as (
@@ -32,7 +33,7 @@ export const addToken = prepared<[bookingId: string, hash: Buffer, kind: TokenKi
      select hash from booking_tokens where booking_id = $1 and kind = $3 order by created_at desc, hash offset 19)`,
 );
 
-/** The hold belongs to the session that the latest answer's cookie carries. */
+/** Gives the hold to the session whose cookie is in the latest answer. */
 export const moveHoldToSession = prepared<[bookingId: string, session: Buffer], never>(
   'move-hold-to-session',
   `update bookings set checkout_session = $2 where id = $1 and status = 'pending' and checkout_session <> $2`,
@@ -43,7 +44,7 @@ export const addressOfBooking = prepared<[bookingId: string], { customer_email: 
   'select customer_email from bookings where id = $1 and change_id is null',
 );
 
-/** Whether a group has a token of its own; no row: no such group. */
+/** Whether the token is a group's own; no row: no such group. */
 export const isProofOfGroup = prepared<[groupId: string, link: Buffer], { is_valid: boolean }>(
   'is-proof-of-group',
   `select exists (
