@@ -11,7 +11,7 @@ import { hoursOf, partyOf } from './plan-change.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangeWish } from './wish.ts';
 
-/** Where the same wish could be had. */
+/** Another time at which the same change is possible. */
 export interface Alternative {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
@@ -23,7 +23,7 @@ export interface Alternative {
 const MOST = 3;
 const AROUND = { hours: 14 * 24 };
 
-/** The free times nearest to the one that was asked for, within two weeks of it, the nearest first. */
+/** The free times nearest to the requested one, within two weeks of it, the nearest first. */
 export async function alternativesFor(
   sql: Queryable,
   booking: ChangeableRow,

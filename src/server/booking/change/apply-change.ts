@@ -34,9 +34,9 @@ export interface ChangeOrder {
   /** `visitor` or `admin:<user id>` */
   readonly actor: string;
   readonly wish: ChangeWish;
-  /** Throws the refusal of what this caller may not do, or has not seen so. Read under the locks. */
+  /** Runs under the locks. Throws if this caller may not make the change, or was shown other terms. */
   readonly check: (booking: ChangeableRow, plan: ChangePlan) => void;
-  /** How what is due is paid. card: before the change takes effect. */
+  /** How the amount due is paid. card: before the change takes effect. */
   readonly dueBy: 'card' | DueBy;
   readonly reason?: string | undefined;
   readonly key: ChangeKey | null;
@@ -48,13 +48,13 @@ export type ChangeDeps = Pick<AppDeps, 'db' | 'env' | 'cards'>;
 
 type Attempt = ChangeOutcome & { readonly refundIds: readonly string[] };
 
-/** Another change or card payment of the booking can begin between two tries; then it is ended, too. */
+/** Between two attempts another change or card payment of the booking can begin; the next attempt ends it too. */
 const TRIES = 5;
 
 /**
  * Changes time, boat, length or party of a booking that is sold, in one transaction on the ledger (P-15). Where money is
- * due first, the new place is held beside the old one until it is paid. Expired holds that block the new place end before,
- * refunds are asked for afterwards: no transaction is open while the card provider is asked.
+ * due first, the new place is held beside the old one until it is paid. Expired holds that block the new place are ended
+ * before the transaction and refunds are requested after it: no transaction is open while the card provider is asked.
  * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
  * idempotency_key_reused; ProviderUnavailable, and nothing has changed.
  */
@@ -70,14 +70,14 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
       await endOpenIntents(deps, attempt.openIntents);
       continue;
     }
-    // The refunds are written: what fails here is repeated and reported by the reconciler.
+    // The refunds are written. The reconciler repeats and reports those that fail here.
     for (const id of attempt.refundIds) await carryOutRefund(deps, id).catch(() => {});
     return attempt;
   }
   throw new AppError('state_conflict');
 }
 
-/** A charter was sold across the trip's time while nobody was booked on the trip. */
+/** An exclusion violation: a charter was sold across the trip's time while the trip had no bookings. */
 function asRefusal(error: unknown): Pick<OpenCardPayments, 'openIntents'> {
   if (error instanceof OpenCardPayments) return error;
   throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
@@ -90,7 +90,7 @@ async function endExpiredHoldsAt(deps: ChangeDeps, { bookingId, wish }: ChangeOr
   await endExpiredHoldsWithin(deps, { boatId: quote.boatId, start: quote.start, end: quote.end });
 }
 
-/** Takes the locks, booking → payments → boats or trips, before it decides anything. */
+/** Takes the locks (booking → payments → boats or trips) before it decides anything. */
 async function changeLocked(
   sql: Queryable,
   deps: ChangeDeps,
@@ -144,7 +144,7 @@ async function applyNow(
   return { end: 'applied', refundIds };
 }
 
-/** What the request with the same key did before; null: there was none. */
+/** The outcome of an earlier request with the same key; null: there was none. */
 export async function repeatedChange(sql: Queryable, { key, requestHash }: ChangeKey): Promise<ChangeOutcome | null> {
   const [earlier] = await changeByKey(sql, [key]);
   if (!earlier) return null;

@@ -15,7 +15,7 @@ import { lockBooking } from '../queries/lock-booking.ts';
 import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
 
-/** A payment can end between the two looks: then both are taken again. */
+/** A payment can end between reading and locking; then both are repeated. */
 const TRIES = 5;
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
@@ -45,9 +45,9 @@ export async function cancelBooking(deps: Deps, { bookingId, actor, reason }: Ca
 }
 
 /**
- * Cancels a booking. A change that waits for its payment, and payments that are open, are ended at the provider first, with no
- * transaction open; one that was paid meanwhile is booked, and the booking canceled as a paid one. Its time or seats are free
- * at once and its tickets void.
+ * Cancels a booking. A change that waits for its payment, and open payments, are ended at the provider first, with no
+ * transaction open; one that was paid meanwhile is recorded, and the booking is canceled as a paid one. Its time or seats
+ * are free at once and its tickets are void.
  * @throws AppError booking_not_found, state_conflict; ProviderUnavailable, and nothing has changed.
  */
 export async function cancelInSteps(deps: Deps, steps: Steps): Promise<void> {
@@ -63,7 +63,7 @@ export async function cancelInSteps(deps: Deps, steps: Steps): Promise<void> {
   throw new AppError('state_conflict');
 }
 
-/** False: a payment or a change has been opened, or made, since the first look. */
+/** False: since it was read, the booking has got an open payment or change. */
 async function cancelUnlessChanged(
   sql: Queryable,
   { bookingId, actor, reason, note, before }: Steps,

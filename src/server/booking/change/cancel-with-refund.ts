@@ -20,7 +20,7 @@ interface CancellationOrder {
   readonly actor: string;
   readonly reason: CancelReason;
   readonly note?: string | undefined;
-  /** How much goes back; throws the refusal. Asked under the booking's lock. */
+  /** The amount to refund; throws to refuse. Called under the booking's lock. */
   readonly refundCents: (sql: Queryable, booking: ChangeableRow) => Promise<Cents>;
   readonly key: ChangeKey | null;
 }
@@ -47,10 +47,10 @@ export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, orde
       refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'moved', actor })));
     },
   }).catch(async (error: unknown) => {
-    // The same request, sent twice, may have been first.
+    // The same request was sent twice, and the other one was first.
     if (!key || !(await repeatedChange(deps.db, key))) throw error;
   });
-  // The refunds are written: what fails here is repeated and reported by the reconciler.
+  // The refunds are written. The reconciler repeats and reports those that fail here.
   for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
 }
 

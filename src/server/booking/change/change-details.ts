@@ -14,8 +14,8 @@ interface DetailsOrder {
 }
 
 /**
- * Writes contact, language and note as an operator edited them, in any status.
- * @throws AppError invalid_fields by the contact rules (P-18.1); booking_not_found; booking_changed with the present
+ * Writes an operator's edit of contact, language and note, in any status.
+ * @throws AppError invalid_fields by the contact rules (P-18.1); booking_not_found; booking_changed with the current
  * booking when another edit came first: nothing is overwritten.
  */
 export async function changeDetails(

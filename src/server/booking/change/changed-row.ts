@@ -6,8 +6,8 @@ import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import type { ChangePricing } from './wish.ts';
 
 /**
- * The booking as a plan makes it. At an unchanged amount, fee and owner's share stay as they are. A change that is taken back
- * leaves what was before it.
+ * The booking's columns after a plan. If the amount is unchanged, fee and owner's share stay as they are. Undoing a
+ * change restores the earlier values.
  */
 export function changedRow(
   booking: ChangeableRow,

@@ -50,7 +50,7 @@ async function requestsOf({ id }: { id: string }): Promise<number> {
   return rows[0].n;
 }
 
-/** The database's clock at `time`, and the job in two processes at once. */
+/** Sets the database's clock to `time` and runs the job in two processes at once. */
 async function collectAt(time: string): Promise<void> {
   await freezeClock(db, time);
   await Promise.all([collectBalances(shop.deps), collectBalances(shop.deps)]);

@@ -17,9 +17,10 @@ const AT_A_TIME = 100;
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
 /**
- * Collects what is due after deposits (P-14.7): charges the cards of those who have agreed to it, asks the others by mail three
- * days before and when it is due, and cancels a booking that nobody has paid 48 hours after the last mail was sent, with the
- * refund of its policy. A customer who could not be mailed is not canceled: the back office shows what is due.
+ * Collects what is due after deposits (P-14.7): charges the cards of customers who have agreed to it, asks the others by
+ * mail three days before the due date and on it, and cancels a booking that is still unpaid 48 hours after the last mail
+ * was sent, with the refund of its policy. A booking whose customer could not be mailed is not canceled: the back office
+ * shows what is due.
  */
 export async function collectBalances(deps: Deps): Promise<void> {
   while ((await announceCharges(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
@@ -53,7 +54,7 @@ async function giveUp(deps: Deps, bookingId: string): Promise<void> {
       return (await optionsOf(sql, booking)).cancel.refundCents;
     },
   });
-  // It was paid or canceled meanwhile, or the bank is about to decide: the next run looks again.
+  // The booking was paid or canceled meanwhile, or the bank is about to decide: the next run tries again.
   await canceling.catch((error: unknown) => {
     if (!isForLater(error)) throw error;
   });

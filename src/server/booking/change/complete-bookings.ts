@@ -11,7 +11,7 @@ export async function completeBookings({ db }: Pick<AppDeps, 'db'>): Promise<voi
   while ((await withTransaction(db, completeSome)) === AT_A_TIME);
 }
 
-/** How many there were. */
+/** Returns how many bookings were completed. */
 async function completeSome(sql: Queryable): Promise<number> {
   const ended = await lockEnded(sql, [TRANSITIONS.complete.from, AT_A_TIME]);
   if (ended.length === 0) return 0;

@@ -5,7 +5,7 @@ import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { termsOfSale } from '../read/terms-of-sale.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 
-/** What the booking's guest may change now, and what a cancellation would give back. */
+/** What the booking's guest may change now, and what a cancellation would refund. */
 export async function optionsOf(sql: Queryable, booking: ChangeableRow): Promise<GuestOptions> {
   return guestOptions(
     {

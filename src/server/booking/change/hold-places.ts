@@ -16,8 +16,8 @@ interface PlacesToHold {
 }
 
 /**
- * Holds what a pending change needs besides the booking's own place, which it keeps: for each part a pending booking of
- * nobody's, with the change's expiry. @throws AppError slot_taken, seats_taken
+ * Holds what a pending change needs besides the booking's own place, which it keeps: for each part a pending booking
+ * without a customer, with the change's expiry. @throws AppError slot_taken, seats_taken
  */
 export async function holdPlaces(
   sql: Queryable,
@@ -29,7 +29,10 @@ export async function holdPlaces(
   }
 }
 
-/** One part of them. @throws AppError slot_taken, seats_taken */
+/**
+ * Holds one part.
+ * @throws AppError slot_taken, seats_taken
+ */
 export async function holdPlace(
   sql: Queryable,
   booking: ChangeableRow,

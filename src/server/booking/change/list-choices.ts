@@ -16,12 +16,12 @@ import { type ChangeableRow, changeableBooking } from '../money/changes/queries/
 
 type Deps = Pick<AppDeps, 'db'>;
 
-/** For whom the choices are: the boat's lead time applies to guests, not to the operator (P-4.7). */
+/** Who is asking: the boat's lead time applies to guests, not to the operator (P-4.7). */
 type For = Pick<QuoteTerms, 'mustKeepLeadTime'>;
 
 interface Asked extends For {
   readonly month: Temporal.PlainYearMonth;
-  /** undefined: the booking's own. */
+  /** undefined: the booking's own boat. */
   readonly boatId?: string | undefined;
 }
 

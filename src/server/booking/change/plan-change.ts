@@ -28,29 +28,29 @@ import type { ChangeWish } from './wish.ts';
 
 export type ChangeProblem = Exclude<QuoteProblem, 'over_capacity'> | 'party_too_large' | 'same_time';
 
-/** What a change would make of a booking, and why it cannot be, most important first. */
+/** The result of a change to a booking, and why it is not possible, most important first. */
 export interface ChangePlan {
   readonly quote: Quote;
   readonly settlement: ChangeSettlement;
-  /** What goes back by the policy, and the most that an operator can give back; cents. */
+  /** The refund by the policy, and the most that an operator can refund; cents. */
   readonly policyRefundCents: Cents;
   readonly mostRefundCents: Cents;
-  /** Whether time, trip or boat change. */
+  /** Whether the time, the trip or the boat changes. */
   readonly movesPlace: boolean;
   readonly problems: readonly ChangeProblem[];
 }
 
-/** Problems that a party has which is not changed: it was sold with it. */
+/** Problems of a party. They do not count while the party is unchanged, because it was sold with them. */
 const OF_THE_PARTY: readonly QuoteProblem[] = ['over_capacity', 'no_seats', 'adult_needed', 'too_many_free_kids'];
-/** What keeps others out of a place does not keep a booking out of the part that it has. */
+/** Problems of a place. They do not count for the part of the place that the booking already has. */
 const OF_THE_PLACE: readonly QuoteProblem[] = ['slot_taken', 'start_not_offered', 'boat_not_found', 'mode_not_offered'];
 
 /**
- * Quotes the booking as it would be, its own time or seats counted as free. Fee and tax rate are those of the sale (P-15.7).
- * To decide by it the caller holds the booking's lock.
- * @throws AppError invalid_fields where a field is not one for this type of booking; boat_not_found, slot_not_found,
- * start_not_offered, mode_not_offered, duration_out_of_range where there is nothing to put a price on; invalid_fields for a
- * refund of more than can go back.
+ * Quotes the booking as it would be, its own time or seats counted as free. Fee and tax rate are those of the sale
+ * (P-15.7). A caller that decides by the plan holds the booking's lock.
+ * @throws AppError invalid_fields for a field that this type of booking does not have; boat_not_found, slot_not_found,
+ * start_not_offered, mode_not_offered, duration_out_of_range when no price can be calculated; invalid_fields for a refund
+ * above the possible one.
  */
 export async function planChange(
   sql: Queryable,
@@ -116,7 +116,7 @@ function withRefund(money: PriceAndKept, refundCents: Cents, most: Cents): Chang
   return settleWithRefund({ ...money, refundCents });
 }
 
-/** The rest after a deposit, until it is due. */
+/** The rest after a deposit, while it is not yet due. */
 function dueLater({ amount_gross_cents, balance_days, start_at, now }: ChangeableRow, kept: Cents): Cents {
   if (balance_days === null || Temporal.Instant.compare(balanceDue(start_at, balance_days), now) <= 0) return 0;
   return Math.max(0, amount_gross_cents - kept);
@@ -156,7 +156,7 @@ async function tripFor(
   return trip.id;
 }
 
-/** Seats keep the price of their sale on their own trip only (P-15.8). */
+/** Seats keep their sale price only on their own trip (P-15.8). */
 function soldAt(booking: ChangeableRow, { pricing }: ChangeWish, request: QuoteRequest): SoldAt {
   const ofSale = pricing.at === 'sale' || pricing.at === 'before';
   return {
@@ -172,7 +172,7 @@ function ratesOf({ charter_rates, price_breakdown }: ChangeableRow) {
   return charter_rates ?? { perHourCents, halfDayCents: null, perDayCents: null, packages: false };
 }
 
-/** The price afterwards, and how much of the old one is given up because the charter is shorter or the party smaller. */
+/** The price afterwards, and how much of the old one is given up because the charter gets shorter or the party smaller. */
 function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote) {
   const nowCents = booking.amount_gross_cents - booking.retained_cents;
   if (pricing.at === 'keep') return { priceCents: nowCents, givenUpCents: 0 };
@@ -187,7 +187,7 @@ function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote)
   return { priceCents: isDearerPlace ? quote.lines.totalCents : Math.max(0, nowCents - lessCents), givenUpCents };
 }
 
-/** How much less the new length or party would cost at the old place, at the rates of the sale; below 0: more. */
+/** How much less the new length or party would cost at the old place, at the rates of the sale; negative: more. */
 function atOldPlace(booking: ChangeableRow, quote: Quote): Cents {
   if (quote.type === 'private') {
     const rates = ratesOf(booking);
@@ -231,7 +231,7 @@ function changesParty(booking: ChangeableRow, quote: Quote): boolean {
   );
 }
 
-/** Whether all of the new place is the booking's already. */
+/** Whether the booking already has all of the new place. */
 export function isWithinOwn(booking: ChangeableRow, quote: Quote): boolean {
   if (quote.boatId !== booking.boat_id) return false;
   if (quote.type === 'shared') return quote.slotId === booking.slot_id && seatsOf(quote.party) <= booking.seats;

@@ -10,10 +10,10 @@ import { type ChangePlan, planChange } from './plan-change.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangeWish } from './wish.ts';
 
-/** Whether the caller may make this change at all; null: yes. */
+/** Why the caller may not make this change; null: they may. */
 export type Refusal = (plan: ChangePlan) => ErrorCode | null;
 
-/** Refusals after which another time may do. */
+/** Refusals for which another time may help. */
 const OF_THE_PLACE: readonly ErrorCode[] = [
   'slot_taken',
   'seats_taken',
@@ -24,7 +24,7 @@ const OF_THE_PLACE: readonly ErrorCode[] = [
   'slot_not_found',
 ];
 
-/** What a change would cost or give back, or why it cannot be, and the nearest times that could; nothing is written. */
+/** What a change would cost or refund, or why it is not possible and the nearest times at which it would be. Writes nothing. */
 export async function previewChange(
   sql: Queryable,
   deps: Pick<ChangeDeps, 'env'>,

@@ -12,9 +12,9 @@ import { requestDue, wasJustRequested } from '../money/queries/due-payments.ts';
 const PAUSE_SECONDS = 60;
 
 /**
- * Mails the customer of a sold booking a link to pay what is due (P-14.6). Returns the address.
- * @throws AppError booking_not_found; state_conflict without an address, for a booking that is not sold, or when nothing is
- * due; too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
+ * Mails the customer of a sold booking a link to pay the amount due (P-14.6). Returns the address.
+ * @throws AppError booking_not_found; state_conflict without an address, for a booking that is not sold, or when nothing
+ * is due; too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
  */
 export function requestDuePayment(
   { db }: Pick<AppDeps, 'db'>,

@@ -10,7 +10,7 @@ import { lockToConfirm, wasJustResent } from './queries/confirmation.ts';
 const PAUSE_SECONDS = 60;
 
 /**
- * Sends the confirmation again, with the booking's present details, to its present address.
+ * Sends the confirmation again, with the booking's current details, to its current address.
  * @throws AppError booking_not_found; state_conflict without an address, or when there is nothing to confirm;
  * too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
  */

@@ -5,8 +5,8 @@ import type { BookingContact } from '../contact.ts';
 import { saveContact } from './queries/save-contact.ts';
 
 /**
- * Stores whom a booking is for, as long as it is pending, paid or confirmed. An expired hold may still be paid late, and its payer
- * has to be known.
+ * Stores who a booking is for, as long as it is pending, paid or confirmed. An expired hold may still be paid late, and
+ * its payer must be known.
  * @throws AppError state_conflict once the booking has ended or taken place.
  */
 export async function saveCustomer(

@@ -6,7 +6,7 @@ import { requestDue } from '../money/queries/due-payments.ts';
 import { recordUnlessCardOpen } from '../money/record-hand-payment.ts';
 import { lockToConfirm } from './queries/confirmation.ts';
 
-/** cash, terminal: it has been taken; link: the customer is asked for it by mail; open: nobody is asked. */
+/** cash, terminal: it has been received; link: the customer is asked for it by mail; open: nobody is asked. */
 export type DueBy = HandWay | 'link' | 'open';
 
 interface Due {
@@ -17,8 +17,8 @@ interface Due {
 }
 
 /**
- * Records what is due with a change as taken, or asks for it, in the transaction of the change.
- * @throws OpenCardPayments; AppError state_conflict for a link where there is no address
+ * Records the amount due with a change as received, or asks for it, in the transaction of the change.
+ * @throws OpenCardPayments; AppError state_conflict for a link without an address
  */
 export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCents }: Due): Promise<void> {
   if (dueCents === 0 || dueBy === 'open') return;

@@ -14,19 +14,19 @@ import { refuseOtherSums, undoOf, type UndoSums } from './undo-offer.ts';
 
 export interface UndoOrder {
   readonly bookingId: string;
-  /** What the guest has seen to be paid again, and to go back. */
+  /** The sums to pay again and to refund that the guest was shown. */
   readonly expected: UndoSums;
   readonly key: ChangeKey | null;
 }
 
-/** Another change of the booking can begin between two tries; then it is ended, too. */
+/** Between two attempts another change of the booking can begin; the next attempt ends it too. */
 const TRIES = 5;
 
 /**
- * Takes a guest's own cancellation back, at the price of the sale, while its place is free. What has gone back is paid
- * again first; the place is held meanwhile.
- * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due`
- * and `details.refund`, slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
+ * Undoes a guest's own cancellation, at the price of the sale, while its place is free. Refunded money is paid again
+ * first; the place is held meanwhile.
+ * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due` and
+ * `details.refund`, slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
  */
 export async function undoCancellation(deps: ChangeDeps, order: UndoOrder): Promise<ChangeOutcome> {
   const [booking] = await changeableBooking(deps.db.pool, [order.bookingId]);

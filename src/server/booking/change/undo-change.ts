@@ -9,9 +9,9 @@ import { refuseOtherSums, type UndoOffer, undoOf } from './undo-offer.ts';
 import type { ChangeWish } from './wish.ts';
 
 /**
- * Takes a guest's last change or cancellation back, while the place is free: the booking is as it was before, also its price.
- * What has gone back is paid again first; the place is held meanwhile.
- * @throws AppError booking_not_found, state_conflict (nothing to take back, or too long ago), price_changed with `details.due`
+ * Undoes a guest's last change or cancellation while the place is free: the booking is as it was before, including its
+ * price. Refunded money is paid again first; the place is held meanwhile.
+ * @throws AppError booking_not_found, state_conflict (nothing to undo, or too long ago), price_changed with `details.due`
  * and `details.refund`, slot_taken, seats_taken and other problems of the former place, idempotency_key_reused;
  * ProviderUnavailable
  */
@@ -33,7 +33,7 @@ export async function undoChange(deps: ChangeDeps, order: UndoOrder): Promise<Ch
   return applyChange(deps, { bookingId, actor: 'visitor', wish: wishOf(before), check, dueBy: 'card', key });
 }
 
-/** What makes the booking what it was. */
+/** The change that makes the booking what it was. */
 function wishOf({ row, refundedCents }: NonNullable<UndoOffer['before']>): ChangeWish {
   const { boat_id: boatId, slot_id, adults, child_u13, child_u6_free, child_u6_paid, people } = row;
   const { start_at: start, end_at: end } = placeOf(row);

@@ -10,19 +10,19 @@ import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { recentChange } from './queries/recent-change.ts';
 
-/** What a guest can take back, and what that costs or gives back (P-15.15). */
+/** What a guest can undo, and what that costs or refunds (P-15.15). */
 export interface UndoOffer {
   readonly of: 'cancellation' | 'change';
   readonly until: Temporal.Instant;
   readonly dueCents: Cents;
   readonly refundCents: Cents;
-  /** What the booking was before a change, and what went back with it; null: a cancellation. */
+  /** The booking before a change, and what the change refunded; null: a cancellation. */
   readonly before: { readonly row: ChangedRow; readonly refundedCents: Cents } | null;
 }
 
 export type UndoSums = Pick<UndoOffer, 'dueCents' | 'refundCents'>;
 
-/** null: nothing can be taken back. */
+/** null: nothing can be undone. */
 export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<UndoOffer | null> {
   const [recent] = await recentChange(sql, [booking.id]);
   if (!recent) return null;

@@ -14,7 +14,7 @@ import { endOpen, expectNothingOpen, SomethingIsOpen } from './end-open.ts';
 import { affectedBookings, type AffectedRow, lockAffected, lockFound } from './queries/affected-bookings.ts';
 import { disruptionByKey, insertDisruption, saveCalendar } from './queries/disruptions.ts';
 
-/** The boats' time that cannot be sailed. */
+/** The boats and the time at which they cannot sail. */
 export interface DisruptedArea {
   readonly boatIds: readonly string[];
   readonly start: Temporal.Instant;
@@ -31,17 +31,17 @@ export interface DisruptionOrder extends DisruptedArea {
   readonly actor: string;
   /** The note of the blocked time, in the operator's language. */
   readonly note: string;
-  /** What was shown before; null: nothing was. */
+  /** The totals that the operator was shown; null: none were shown. */
   readonly expected: { readonly bookings: number; readonly amountCents: Cents } | null;
   readonly key: ChangeKey | null;
 }
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
-/** New payments and holds can begin between two tries. */
+/** Between two attempts new payments and holds can begin. */
 const TRIES = 8;
 
-/** Sold bookings in the time, and how many unpaid holds end. */
+/** The sold bookings in the time, and the unpaid holds that will end. */
 export async function readAffected(
   sql: Queryable,
   { boatIds, start, end }: DisruptedArea,
@@ -54,11 +54,11 @@ export async function readAffected(
 }
 
 /**
- * Blocks the time and disrupts the bookings in it, all in one transaction (P-25.2). Holds and open card payments in the time
- * end before, with no transaction open. The same request again is the same disruption.
+ * Blocks the time and disrupts the bookings in it, all in one transaction (P-25.2). Holds and open card payments in the
+ * time are ended first, with no transaction open. A repeated request is the same disruption.
  * @returns its id
- * @throws AppError price_changed when bookings or their money differ from `expected`; idempotency_key_reused; slot_overlaps;
- * state_conflict while a bank is about to decide; ProviderUnavailable, and nothing is blocked.
+ * @throws AppError price_changed when bookings or their money differ from `expected`; idempotency_key_reused;
+ * slot_overlaps; state_conflict while a bank is about to decide; ProviderUnavailable, and nothing is blocked.
  */
 export async function applyDisruption(deps: Deps, order: DisruptionOrder): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -68,7 +68,7 @@ export async function applyDisruption(deps: Deps, order: DisruptionOrder): Promi
       if (error instanceof SomethingIsOpen) await endOpen(deps, order, error.open);
       else if (isLockedElsewhere(error)) continue;
       else if (isExclusionViolation(error)) throw new AppError('slot_overlaps', { cause: error });
-      // The same request, sent twice at once: the other one has written it.
+      // The same request was sent twice at once, and the other one has written the disruption.
       else if (!(order.key && isUniqueViolation(error))) throw error;
     }
   }
@@ -96,13 +96,13 @@ async function applyLocked(sql: Queryable, order: DisruptionOrder): Promise<stri
   return id;
 }
 
-/** Locks bookings before slots, the order of all changes; afterwards nobody can sell in the time. Its sold bookings. */
+/** Locks bookings before slots, like all changes; afterwards nothing can be sold in the time. Returns its sold bookings. */
 async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<AffectedRow[]> {
   const first = await readAffected(sql, order);
   const known = new Set([...first.sold, ...first.pending].map(({ id }) => id));
   await lockAffected(sql, [[...known]]);
   for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
-  // Sold while the slots were waited for. Nothing more can be sold now: without this, sales that follow each other could keep it waiting.
+  // Bookings sold while this waited for the slots are locked here: in new attempts, further sales could delay it forever.
   const found = (await readAffected(sql, order)).sold.filter(({ id }) => !known.has(id));
   if (found.length > 0) await lockFound(sql, [found.map(({ id }) => id)]);
   const { sold, pending } = await readAffected(sql, order);

@@ -11,8 +11,8 @@ interface Block extends TimeRange {
 }
 
 /**
- * Blocks a boat's time after its bookings have lost their places in it: nothing of it is sold any more. A trip that reaches
- * into the time stays as a closed one.
+ * Blocks a boat's time once its bookings have lost their places in it: nothing in it is sold any more. A trip that
+ * reaches into the time remains as a closed trip.
  */
 export async function blockBoat(sql: Queryable, { boatId, actor, reason, start, end }: Block): Promise<WrittenBlocks> {
   const rows = await lockOverlappingSlots(sql, [boatId, start, end]);

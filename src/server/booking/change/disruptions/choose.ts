@@ -37,7 +37,7 @@ export interface Chosen {
   readonly actor: string;
   readonly by: 'guest' | 'operator' | 'deadline';
   readonly choice: GuestChoice;
-  /** Of the move; without a boat it is the booking's own. */
+  /** The new time of a move, on the booking's own boat unless `boatId` names another. */
   readonly start?: Temporal.Instant | undefined;
   readonly boatId?: string | undefined;
   readonly key: ChangeKey | null;
@@ -46,10 +46,11 @@ export interface Chosen {
 export type ChoiceDeps = ChangeDeps & Pick<AppDeps, 'secrets'>;
 
 /**
- * Carries out what the guest of a disrupted booking chose, or the operator for them (P-25.3): once. The same request again does
- * nothing more.
- * @throws AppError state_conflict: it was never disrupted, or that was undone; already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again;
- * start_not_offered and the other problems of a quote; idempotency_key_reused; ProviderUnavailable
+ * Carries out, once, what the guest of a disrupted booking chose, or the operator for them (P-25.3). A repeated request
+ * has no further effect.
+ * @throws AppError state_conflict: it was never disrupted, or that was undone; already_chosen; invalid_fields: not
+ * offered; slot_taken, seats_taken, and the guest can choose again; start_not_offered and the other problems of a quote;
+ * idempotency_key_reused; ProviderUnavailable
  */
 export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   const [offered] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
@@ -61,7 +62,7 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   try {
     await CARRY_OUT[chosen.choice](deps, chosen, offered);
   } catch (error) {
-    // The same request, sent twice, may have been first.
+    // The same request was sent twice, and the other one was first.
     const [now] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
     if (now && isRepeated(now, chosen)) return;
     throw now?.closed_at && error instanceof AppError ? new AppError('already_chosen', { cause: error }) : error;
@@ -69,13 +70,13 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
 }
 
 /**
- * Carries out the default for guests who have not chosen in time (P-25.6). A failure stops nobody else's. Safe to repeat and to run
- * twice at once.
+ * Carries out the default for guests who have not chosen in time (P-25.6). A failure does not stop the others. Safe to
+ * repeat and to run twice at once.
  */
 export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
   await despiteFailures(await unansweredChoices(deps.db, []), ({ booking_id: bookingId, choice }) =>
     choose(deps, { bookingId, choice, actor: 'system', by: 'deadline', key: null }).catch((error: unknown) => {
-      // Chosen meanwhile, or the bank is about to decide: the next run looks again.
+      // The guest has chosen meanwhile, or the bank is about to decide: the next run tries again.
       if (!(error instanceof AppError)) throw error;
     }),
   );
@@ -104,7 +105,7 @@ async function giveBack(deps: ChoiceDeps, chosen: Chosen, { reason }: ChoiceRow)
   });
 }
 
-/** The booking is canceled, and its money is on a voucher from then on (P-26.5). */
+/** Cancels the booking and puts its money on a voucher (P-26.5). */
 async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
   const { bookingId, actor } = chosen;
   const { reason, voucher_bonus_percent: bonusPercent, language, now } = offered;
@@ -114,7 +115,7 @@ async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow)
     reason,
     key: null,
     refundCents: async (sql) => {
-      // A default that has nothing to put on a voucher ends as a refund of nothing.
+      // A default without money for a voucher becomes a refund of 0.
       if (chosen.by === 'deadline' && keptCents(await paidPaymentsOf(sql, bookingId)) <= 0) {
         await close(sql, { ...chosen, choice: 'refund' }, { amountCents: 0 });
         return 0;
@@ -147,7 +148,7 @@ async function endExpiredHoldsAt(deps: ChangeDeps, bookingId: string, wish: Chan
   await endExpiredHoldsWithin(deps, { boatId: quote.boatId, start: quote.start, end: quote.end });
 }
 
-/** The locks in the order of all changes: booking → payments → boats or trips. The booking has no place to give up. */
+/** Takes the locks in the order of all changes: booking → payments → boats or trips. The booking has no place to give up. */
 async function moveLocked(
   sql: Queryable,
   deps: Pick<AppDeps, 'env'>,

@@ -6,8 +6,8 @@ import { voidTickets } from '../../tickets/queries.ts';
 import { type AffectedRow, insertDisrupted } from './queries/affected-bookings.ts';
 
 /**
- * Bookings lose their place and keep their money until their guests have chosen (P-25.1): status, events, mails, tickets. The
- * caller has locked them, seen that each is paid or confirmed, and written the disruption.
+ * Bookings lose their place and keep their money until their guests have chosen (P-25.1): status, events, mails, tickets.
+ * The caller has locked them, checked that each is paid or confirmed, and written the disruption.
  */
 export async function disruptBookings(
   sql: Queryable,

@@ -16,7 +16,7 @@ interface Open {
   readonly holds: readonly string[];
 }
 
-/** Thrown out of the transaction: end what is open, then try again. */
+/** Thrown out of the transaction: the caller ends what is open, then tries again. */
 export class SomethingIsOpen extends Error {
   readonly open: Open;
 
@@ -38,7 +38,7 @@ export async function expectNothingOpen(
   if (holds.length + changes.length + intents.length > 0) throw new SomethingIsOpen({ intents, changes, holds });
 }
 
-/** A hold that was paid meanwhile is sold, and belongs to the sold ones in the next try. */
+/** A hold that was paid meanwhile is among the sold bookings of the next attempt. */
 export async function endOpen(
   deps: Deps,
   { actor, reason }: { readonly actor: string; readonly reason: DisruptionReason },

@@ -24,8 +24,8 @@ export interface Offer {
 const MOST_BOATS = 4;
 
 /**
- * Where a disrupted booking can move (P-25.4): as long as it was, or a trip of its boat, from now until 30 days after its time;
- * the booking's own boat first, then by time.
+ * Where a disrupted booking can move (P-25.4): times of the same length, or trips of its own boat, from now until 30 days
+ * after its time; the booking's own boat first, then by time.
  */
 export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: Temporal.Instant): Promise<Offer[]> {
   const boats = await equivalentBoats(sql, [booking.id, MOST_BOATS]);
@@ -42,7 +42,7 @@ export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: 
   return offers;
 }
 
-/** Whether a place would be offered if it were free (P-25.4). What is free is checked with the locks of its boat or trip. */
+/** Whether a place would be offered if it were free (P-25.4). Whether it is free is checked under the locks of its boat or trip. */
 export async function isOffered(
   sql: Queryable,
   booking: ChangeableRow,
@@ -63,7 +63,7 @@ interface Place {
   readonly end: Temporal.Instant;
 }
 
-/** As long as it was; trips of the booking's own boat may be of any length. */
+/** Whether the place has the booking's length; trips of its own boat may have any length. */
 function isLongEnough(booking: ChangeableRow, { boatId, start, end }: Place): boolean {
   const isOwnTrip = booking.slot_id !== null && boatId === booking.boat_id;
   return isOwnTrip || hoursOf({ start_at: start, end_at: end }) === hoursOf(booking);

@@ -12,9 +12,9 @@ import { letTripSailAfterUndo } from '../queries/trip-decisions.ts';
 import { bookingsToRestore, lockDisruption, writeUndone } from './queries/disruptions.ts';
 
 /**
- * Takes a disruption back while nobody has chosen (P-25.7): the time is not blocked any more, and every booking has its place,
- * its status and tickets again.
- * @throws AppError not_found; state_conflict: undone, too late, somebody has chosen, or the time has been used otherwise
+ * Undoes a disruption while nobody has chosen (P-25.7): the time is not blocked any more, and every booking gets its
+ * place, status and tickets back.
+ * @throws AppError not_found; state_conflict: undone, too late, somebody has chosen, or the time is in use again
  */
 export async function undoDisruption(
   deps: Pick<AppDeps, 'db'>,
@@ -27,7 +27,7 @@ export async function undoDisruption(
   }
 }
 
-/** The bookings are locked before the disruption, as a choice does it. */
+/** Bookings are locked before the disruption, as for a choice. */
 async function undoLocked(sql: Queryable, { id, actor }: { id: string; actor: string }): Promise<void> {
   const bookings = await bookingsToRestore(sql, [id]);
   const [disruption] = await lockDisruption(sql, [id]);

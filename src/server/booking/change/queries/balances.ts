@@ -2,15 +2,15 @@ import { prepared } from '../../../db/statement.ts';
 import { MAY_BE_CHARGED } from '../../money/stored-cards/queries.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** Of rows `b` (bookings) and `m` (booking_money): something is due after a deposit, before the trip. */
+/** SQL on `b` (bookings) and `m` (booking_money): something is due after a deposit, and the trip is ahead. */
 const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now() and m.due_cents > 0`;
 
-/** Nor is it left to the card that the guest has agreed to. */
+/** SQL: no card that the guest has agreed to will be charged with it. */
 const NOBODY_IS_CHARGED = `not exists (select from stored_cards s where s.booking_id = b.id and ${MAY_BE_CHARGED})`;
 
 /**
- * Asks the customers of some bookings for the rest: first `daysBefore` days before it is due, and once more when it is. Each
- * time in one statement with the event and the mail, so that several processes ask once.
+ * Asks the customers of some bookings for the rest: first `daysBefore` days before it is due, and once more when it is.
+ * Event and mail are written in the same statement, so that several processes ask once.
  */
 export const requestBalances = prepared<[daysBefore: number, limit: number], { id: string }>(
   'request-balances',
@@ -34,7 +34,7 @@ export const requestBalances = prepared<[daysBefore: number, limit: number], { i
    select id from asked`,
 );
 
-/** Bookings whose customer was mailed the last request so long ago that they are given up. */
+/** Bookings whose customer got the last request so long ago that the booking is canceled. */
 export const unpaidBalances = prepared<[hours: number, limit: number], { id: string }>(
   'unpaid-balances',
   `select b.id from bookings b join booking_money m on m.booking_id = b.id

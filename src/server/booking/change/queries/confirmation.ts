@@ -14,8 +14,8 @@ export const lockToConfirm = prepared<[bookingId: string], ToConfirmRow>(
 );
 
 /**
- * Whether the same mail was asked for within the last minute. A statement of its own, after the booking's lock: it sees
- * the mail of a request that had the lock before.
+ * Whether the same mail was asked for within the last minute. A separate statement after the booking's lock, so that it
+ * sees the mail of a request that held the lock before.
  */
 export const wasJustResent = prepared<[bookingId: string], { id: string }>(
   'was-just-resent',

@@ -16,7 +16,7 @@ export const lockDetails = prepared<[bookingId: string], DetailsRow>(
   `select ${BOOKING_VERSION} as version, ${DETAILS} as details from bookings b where id = $1 for no key update`,
 );
 
-/** The caller has locked the row; `before` are its details until now. */
+/** The caller has locked the row; `before` is its details until now. */
 export const writeDetails = prepared<
   [
     bookingId: string,

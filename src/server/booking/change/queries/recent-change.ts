@@ -3,17 +3,17 @@ import { prepared } from '../../../db/statement.ts';
 import { BASE } from '../../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../../money/changes/queries/write-change.ts';
 
-/** A guest's own change or cancellation, the last change of the booking, and not too long ago. */
+/** The guest's own change or cancellation, if it is the booking's last change and recent enough. */
 interface RecentChange {
-  /** The last instant at which it can be taken back. */
+  /** The last instant at which it can be undone. */
   until: Temporal.Instant;
-  /** Cents that it gave back. */
+  /** Cents that it refunded. */
   refund_cents: number;
-  /** What the booking was before it; null: it was a cancellation, or an undo. */
+  /** The booking before it; null: it was a cancellation, or an undo. */
   before: ChangedRow | null;
 }
 
-/** The place is ahead, and so is the earlier one (P-15.15). */
+/** Only while both the current and the earlier place are still ahead (P-15.15). */
 export const recentChange = prepared<[bookingId: string], RecentChange>(
   'recent-change-of-booking',
   `select c.applied_at + interval '${GUEST_UNDO_MINUTES} minutes' as until, c.refund_cents, c.undo -> 'row' as before

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/statement.ts';
 import { mailIsDueOf } from '../../queries/record-events.ts';
 
-/** Also of the other bookings of its group that are held. No row: the booking is no longer ahead. */
+/** Also changes the held bookings of the same group. No row: the booking is no longer ahead. */
 export const saveContact = prepared<
   [id: string, name: string, email: string | null, phone: string | null, language: string],
   { id: string }

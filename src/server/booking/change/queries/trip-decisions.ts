@@ -4,10 +4,10 @@ import { recordEvents } from '../../queries/record-events.ts';
 
 export type DecisionReason = 'minimum_reached' | 'below_minimum' | 'nobody_booked' | 'operator';
 
-/** The longest time between decision and departure (P-7.7), so that the boats' index on starts is used. */
+/** The longest time between decision and departure (P-7.7). It lets a query use the boats' index on starts. */
 const LONGEST = `interval '720 hours'`;
 
-/** Trips whose decision is due and not made; a closed trip only where somebody has booked it. The next departures first. */
+/** Trips whose decision is due and not made, the next departures first; closed trips only if they have bookings. */
 export const dueTrips = prepared<[], { id: string }>(
   'trips-to-decide',
   `select s.id
@@ -19,13 +19,13 @@ export const dueTrips = prepared<[], { id: string }>(
    order by s.start_at, s.id`,
 );
 
-/** The bookings that hold seats on the trip or have sold ones, by id: the order in which they are locked. */
+/** Live bookings with seats on the trip, held or sold, by id: the order in which they are locked. */
 export const bookingsOfTrip = prepared<[slotId: string], { id: string }>(
   'bookings-of-trip',
   'select id from trip_bookings where slot_id = $1 and is_live order by id',
 );
 
-/** Sales on the trip, which update its row, wait. Locked after the bookings. */
+/** Makes sales on the trip wait, which update its row. Called after the bookings are locked. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(
   'lock-trip-to-decide',
   `select id from slots where id = $1 and type = 'shared' for no key update`,
@@ -35,7 +35,7 @@ export interface TripToDecide {
   boat_id: string;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
-  /** null: nothing is to be decided, because of the boat or of the time at which the trip was put up. */
+  /** null: nothing is to be decided, because of the boat or because of when the trip was created. */
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;
   answer_by: Temporal.Instant | null;
@@ -44,9 +44,9 @@ export interface TripToDecide {
   now: Temporal.Instant;
   /** All live bookings, by id. */
   booking_ids: string[];
-  /** Of them those that somebody relies on, the earliest first. */
+  /** Those of them that are paid, confirmed, or to be paid at the pier; the earliest first. */
   relied_on: string[];
-  /** Visitors' holds: not of a payment link, which may be open for days. */
+  /** Whether a visitor has a hold. Holds of payment links do not count: they may last for days. */
   is_being_paid: boolean;
 }
 
@@ -73,12 +73,12 @@ export interface DecisionRow {
   reason: DecisionReason | null;
   sold: number;
   needed: number;
-  /** Of the operator, where the outcome is open. */
+  /** Deadline for the operator's answer while the outcome is open. */
   answer_by: Temporal.Instant | null;
   disruption_id: string | null;
 }
 
-/** The decision and its audit line. The row of a trip that was moved is replaced; no row: it is decided already. */
+/** The decision and its audit line. The row of a trip that was moved is replaced. Returns no row when the trip is already decided. */
 export const writeDecision = prepared<[decision: DecisionRow, actor: string], { slot_id: string }>(
   'write-trip-decision',
   `with said as (
@@ -104,7 +104,7 @@ export const writeDecision = prepared<[decision: DecisionRow, actor: string], { 
    select slot_id from written`,
 );
 
-/** A trip whose disruption was undone sails with the guests that it has. */
+/** A trip whose disruption was undone sails with the guests it has. */
 export const letTripSailAfterUndo = prepared<[disruptionId: string], never>(
   'trip-sails-after-undo',
   `update trip_decisions set outcome = 'runs', reason = 'operator', decided_at = app_now() where disruption_id = $1`,
@@ -114,11 +114,11 @@ export interface DecisionSettings {
   is_asked_first: boolean;
   /** Hours before the departure until which the operator may answer. */
   ask_until_hours: number;
-  /** Hours that guests have to choose. */
+  /** Hours that guests have for their choice. */
   answer_hours: number;
 }
 
-/** The operator's settings of decisions (P-7.9), with the defaults of contract/settings.ts. */
+/** The operator's settings for decisions (P-7.9), with the defaults of contract/settings.ts. */
 export const decisionSettings = prepared<[], DecisionSettings>(
   'settings-of-trip-decisions',
   `select coalesce(value #>> '{tripDecisions,belowMinimum}' = 'ask', false) as is_asked_first,
@@ -127,7 +127,7 @@ export const decisionSettings = prepared<[], DecisionSettings>(
    from site_settings`,
 );
 
-/** What the bookings' histories and the guests are told; one mail for a booking and departure. */
+/** Writes the decision to the bookings' histories and tells the guests: one mail for each booking and departure. */
 export const recordDecision = prepared<
   [bookingIds: readonly string[], event: 'trip_runs' | 'trip_undecided', actor: string, sold: number, needed: number],
   never

@@ -6,17 +6,17 @@ import { type DecisionDeps, underLocks } from './under-locks.ts';
 
 interface Answer {
   readonly slotId: string;
-  /** Whether it sails, with as many guests as it has. */
+  /** Whether the trip sails, however many guests it has. */
   readonly outcome: 'runs' | 'canceled';
   /** `admin:<user id>` */
   readonly actor: string;
 }
 
 /**
- * The operator's decision about a trip below its minimum (P-7.9): that it sails at any time, that it does not when they were asked.
- * A repetition has no effect.
- * @throws AppError slot_not_found; state_conflict when the trip is over, has no minimum, was decided otherwise, or is not to be
- * decided yet; ProviderUnavailable, and nothing has changed.
+ * The operator's decision about a trip below its minimum (P-7.9): that it sails, at any time; that it does not, once they
+ * were asked. A repeated request has no effect.
+ * @throws AppError slot_not_found; state_conflict when the trip is over, has no minimum, was decided differently, or
+ * cannot be decided yet; ProviderUnavailable, and nothing has changed.
  */
 export async function answerTrip(deps: DecisionDeps, { slotId, outcome, actor }: Answer) {
   const answered = await underLocks(deps, { slotId, actor }, async (sql, trip) => {

@@ -16,7 +16,7 @@ const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' };
 const ASKED_FIRST = { tripDecisions: { belowMinimum: 'ask' } };
 const MINIMUM = { min_seats_to_depart: 4, decision_hours_before: 24 };
 
-/** A boat that needs 4 guests, decided a day before; its trip starts at 9:00 UTC of the day. */
+/** A boat that needs 4 guests, decided a day ahead; its trip starts at 9:00 UTC. */
 async function aPort(start = '2026-12-05T09:00:00Z', settings: object = ASKED_FIRST) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   await db.pool.query('update site_settings set value = $1', [settings]);

@@ -15,7 +15,7 @@ import {
   writeDecision,
 } from '../queries/trip-decisions.ts';
 
-/** A trip under its locks, and who decides. */
+/** A trip under its locks, and who decides about it. */
 export interface Deciding {
   readonly slotId: string;
   readonly trip: TripToDecide;
@@ -27,20 +27,20 @@ export function isUndecided(trip: TripToDecide): boolean {
   return trip.outcome === null && Temporal.Instant.compare(trip.now, trip.start_at) < 0;
 }
 
-/** The trip runs: every guest is told. */
+/** The trip runs; every guest is told. */
 export async function letRun(sql: Queryable, deciding: Deciding, reason: DecisionReason): Promise<void> {
   const { trip, actor } = deciding;
   await decide(sql, deciding, { outcome: 'runs', reason });
   await recordDecision(sql, [trip.relied_on, 'trip_runs', actor, trip.sold, trip.needed]);
 }
 
-/** Nobody has booked it: it is no longer sold, and its time can be offered otherwise. */
+/** Closes a trip without bookings: it is no longer sold, and its time can be offered otherwise. */
 export async function closeEmpty(sql: Queryable, deciding: Deciding): Promise<void> {
   await decide(sql, deciding, { outcome: 'canceled', reason: 'nobody_booked' });
   await openSlots(sql, [[deciding.slotId], false, deciding.actor]);
 }
 
-/** The operator is asked: one notice is enough, and notices are about bookings. */
+/** Asks the operator. One notice for the trip is enough; notices belong to a booking, so the first one carries it. */
 export async function askOperator(sql: Queryable, deciding: Deciding, settings: DecisionSettings): Promise<void> {
   const { trip, actor } = deciding;
   const answerBy = answerDeadline(trip.start_at, { now: trip.now, hoursBefore: settings.ask_until_hours });

@@ -6,12 +6,13 @@ import { bookingsOfTrip, lockTrip, type TripToDecide, tripToDecide } from '../qu
 
 export type DecisionDeps = Pick<AppDeps, 'db' | 'cards'>;
 
-/** Sales and payments can begin between two looks: then both are taken again. */
+/** Sales and payments can begin between reading and locking; then both are repeated. */
 const TRIES = 8;
 
 /**
- * Runs `work` with the trip as it is, under the locks of its bookings and of its slot, in the order of all locks. Where it throws
- * `SomethingIsOpen` that is ended first. Null: there is no such trip, or a sale came between in every try.
+ * Runs `work` with the trip as it is, under the locks of its bookings and of its slot, in the order of all locks. When it
+ * throws `SomethingIsOpen`, what is open is ended, and it runs again. Null: there is no such trip, or every attempt was
+ * interrupted by a sale.
  */
 export async function underLocks<Result>(
   deps: DecisionDeps,

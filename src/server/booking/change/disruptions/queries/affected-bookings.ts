@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { prepared } from '../../../../db/statement.ts';
 
-/** A booking as the office reads it, whether it is about to lose its place or has lost it. */
+/** A booking as shown to the operator, before or after it loses its place. */
 export interface ShownRow {
   id: string;
   type: 'private' | 'shared';
@@ -28,7 +28,7 @@ export interface AffectedRow extends ShownRow {
   change_id: string | null;
 }
 
-/** No booking lasts longer, in days: how far before the time one that reaches into it can begin. */
+/** No booking lasts longer, in days. It bounds how early a booking that reaches into the time can start. */
 const LONGEST_DAYS = 11;
 
 const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
@@ -49,14 +49,15 @@ export const affectedBookings = prepared<
    order by b.start_at, b.id`,
 );
 
-/** Waits until no other write of these bookings goes on; a row for each. */
+/** Waits until other writes of these bookings have ended; one row for each. */
 export const lockAffected = prepared<[bookingIds: readonly string[]], { id: string }>(
   'lock-affected-bookings',
   'select id from bookings where id = any ($1) order by id for no key update',
 );
 
 /**
- * The same without waiting, for bookings that were found after the slots were locked: waiting would be against the order of locks.
+ * The same without waiting, for bookings found after the slots were locked: waiting then would violate the order of
+ * locks.
  * @throws the database's error `isLockedElsewhere`
  */
 export const lockFound = prepared<[bookingIds: readonly string[]], { id: string }>(
@@ -64,7 +65,7 @@ export const lockFound = prepared<[bookingIds: readonly string[]], { id: string 
   'select id from bookings where id = any ($1) order by id for no key update nowait',
 );
 
-/** Card payments that could still be paid, and changes that wait for their payment, of these bookings. */
+/** Open card payments of these bookings, and changes that wait for their payment. */
 export const openOfBookings = prepared<[bookingIds: readonly string[]], { intents: string[]; changes: string[] }>(
   'open-money-of-bookings',
   `select
@@ -73,7 +74,7 @@ export const openOfBookings = prepared<[bookingIds: readonly string[]], { intent
      (select coalesce(array_agg(id), '{}') from booking_changes where booking_id = any ($1) and status = 'pending') as changes`,
 );
 
-/** The bookings as they are, before their status changes. */
+/** Records the bookings as they are before their status changes. */
 export const insertDisrupted = prepared<[disruptionId: string, bookingIds: readonly string[]], never>(
   'insert-disrupted-bookings',
   `insert into disrupted_bookings (disruption_id, booking_id, boat_id, start_at, end_at, people, kept_cents, status_before)

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
 import { prepared } from '../../../../db/statement.ts';
 
-/** What a booking's guest may choose, or has chosen: of the last disruption of the booking that was not undone. */
+/** What a booking's guest may choose, or has chosen, in the booking's last disruption that was not undone. */
 export interface ChoiceRow {
   disruption_id: string;
   reason: DisruptionReason;
@@ -18,7 +18,7 @@ export interface ChoiceRow {
   closed_at: Temporal.Instant | null;
   to_start_at: Temporal.Instant | null;
   to_boat_title: string | null;
-  /** On the voucher, of the refund, or kept for the new time; null for moves from before it was written. */
+  /** Put on the voucher, refunded, or kept for the new time; null for moves from before the column existed. */
   amount_cents: number | null;
   request_key: Buffer | null;
   request_hash: Buffer | null;
@@ -47,7 +47,7 @@ interface Closing {
   readonly request_hash: string | null;
 }
 
-/** Records the choice, passed as one JSON record; no row: somebody has chosen, or it was undone. */
+/** Records the choice, passed as one JSON record; no row: a choice was made already, or the disruption was undone. */
 export const closeChoice = prepared<[closing: Closing], { disruption_id: string }>(
   'close-choice',
   `update disrupted_bookings d set choice = c.choice, chosen_by = c.chosen_by, closed_at = app_now(),
@@ -59,7 +59,7 @@ export const closeChoice = prepared<[closing: Closing], { disruption_id: string 
    returning d.disruption_id`,
 );
 
-/** Nobody has to choose any more: the booking was canceled otherwise. */
+/** Ends the choice of a booking that was canceled in another way. */
 export const endChoice = prepared<[bookingId: string], never>(
   'end-choice',
   'update disrupted_bookings set closed_at = app_now() where booking_id = $1 and closed_at is null',

@@ -95,11 +95,11 @@ export interface DisruptedRow extends ShownRow {
   to_start_at: Temporal.Instant | null;
   to_boat_title: string | null;
   amount_cents: number | null;
-  /** Recorded as handed back in cash or on a terminal. */
+  /** Recorded as returned in cash or on a terminal. */
   by_hand_cents: number;
 }
 
-/** As they were when they were disrupted, and what became of them; those without an answer first. */
+/** The bookings as they were when disrupted, and what became of them; those without an answer first. */
 export const disruptedBookings = prepared<[disruptionId: string], DisruptedRow>(
   'disrupted-bookings',
   `select b.id, b.type, d.boat_id, boat.title as boat_title, d.start_at, d.end_at, d.people, d.kept_cents, b.language,
@@ -136,7 +136,7 @@ export const bookingsToRestore = prepared<
    where d.disruption_id = $1 order by b.id for no key update of b`,
 );
 
-/** Marks it as undone; its bookings' customers are told. */
+/** Marks the disruption as undone; the customers of its bookings are told. */
 export const writeUndone = prepared<[id: string, actor: string], never>(
   'write-disruption-undone',
   `with undone as (

@@ -8,8 +8,8 @@ export interface EquivalentRow {
 }
 
 /**
- * The booking's boat, and active boats that can take its party the same way and ask for no higher licence; those of the same
- * port first, then by the difference of their prices.
+ * The booking's boat, and active boats that offer its party the same mode and require no higher licence; those of the
+ * same port first, then by the difference of their prices.
  */
 export const equivalentBoats = prepared<[bookingId: string, limit: number], EquivalentRow>(
   'equivalent-boats',
