@@ -4,7 +4,7 @@ import type { ClaimOutcome } from '../place/claim-place.ts';
 
 type Missed = Extract<ClaimOutcome, { cap: unknown }>;
 
-/** The answer to a source that holds too much unpaid (P-10.5); `details.cap` names what there is too much of. */
+/** The answer to a source that has too many unpaid holds (P-10.5); `details.cap` names the cap. */
 export function capReached({ cap, waitSeconds }: Missed, { heldPerSource }: AppDeps['env']): AppError {
   const details = { cap, limit: heldPerSource[cap] };
   if (waitSeconds === null) return new AppError('party_too_large', { details });

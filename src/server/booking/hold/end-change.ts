@@ -10,8 +10,9 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 type Reason = 'expired' | 'released';
 
 /**
- * Ends a change that waits for its payment, its intent first, with no transaction open: the booking stays as it was, and what
- * was held for it is free. What was paid meanwhile is recorded instead. `expired` ends it only when it has expired.
+ * Ends a change that waits for its payment, and first its intent, with no transaction open: the booking stays as it was,
+ * and the places held for the change become free. If it was paid meanwhile, that is recorded instead. `expired` ends only
+ * an expired change.
  * @throws ProviderUnavailable when the provider cannot be asked; the change stays.
  */
 export async function endChange(

@@ -25,8 +25,8 @@ export async function endExpiredHoldsWithin(
 
 /**
  * Ends the oldest expired holds, at most a hundred per call; safe to repeat and to run twice at once. No sale depends on
- * it: whoever wants the place of an expired hold ends that hold first (P-10.3). A hold that cannot be ended does not stop
- * the others; the first failure is thrown at the end. Returns how many places became free.
+ * this: a sale ends the expired holds in its place first (P-10.3). A hold that cannot be ended does not stop the others;
+ * the first failure is thrown at the end. Returns how many places became free.
  */
 export async function sweepExpiredHolds(deps: Deps): Promise<number> {
   const failures: unknown[] = [];

@@ -17,8 +17,8 @@ type GroupEnding = Pick<Ending, 'reason' | 'actor'>;
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
 
 /**
- * Ends the holds of a group together, their payment intents first (docs/decisions/0004): no transaction is open while the provider is
- * asked. Bookings that are paid, or were paid in part by hand, stay. The answer is that of `endHold`.
+ * Ends the holds of a group together, their payment intents first (docs/decisions/0004): no transaction is open while the
+ * provider is asked. Bookings that are paid, or were paid in part by hand, stay. Returns what `endHold` returns.
  * @throws ProviderUnavailable when the provider cannot be asked; the holds stay.
  */
 export async function endGroupHold(deps: Deps, groupId: string, ending: GroupEnding): Promise<HoldEnd> {

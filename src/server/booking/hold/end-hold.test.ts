@@ -16,14 +16,14 @@ await orderFault(shop, 'drop_webhook', 10_000);
 const TIME = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
 const LATE = { pays_by: 'pier', customer_name: 'Ana', hold_expires_at: '2026-12-01T08:00:00Z' } as const;
 
-/** A hold without a card payment, as it is sold for the pier. */
+/** A hold without a card payment, sold to be paid at the pier. */
 async function aPierHold(rest: object = { pays_by: 'pier', customer_name: 'Ana' }) {
   const booking = await aCharter(db, { boat: await aBoat(db), ...TIME, intentId: null, rest });
   await db.pool.query('delete from payments where booking_id = $1', [booking.id]);
   return booking;
 }
 
-/** An operator takes a part by hand; `meanwhile` begins while that is not committed yet, and has to wait for it. */
+/** An operator records a part payment by hand; `meanwhile` begins before the commit and has to wait for it. */
 async function whilePaidByHand<T>(bookingId: string, meanwhile: () => Promise<T>): Promise<T> {
   const { promise, result } = await withTransaction(db, async (tx) => {
     const payment = { bookingId, actor: 'admin:x', way: 'cash', amountCents: 1_000, key: undefined } as const;

@@ -16,8 +16,9 @@ import { paymentsOfHold, pendingHold } from './queries/holds.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Ends a hold, all holds of its group, or the change that it is held for, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
- * what was paid meanwhile is recorded instead.
+ * Ends a hold, all holds of its group, or the change that it is held for; the payment intent is ended first
+ * (docs/decisions/0004). No transaction is open while the provider is asked, and a payment made meanwhile is recorded
+ * instead.
  * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
  */
 export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
@@ -36,7 +37,7 @@ export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
 
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
 
-/** What decides is read after the lock, so that it stays true until the commit. */
+/** Reads everything that it decides by after taking the lock, so that it stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
   { bookingId, reason, actor = 'visitor' }: Ending,

@@ -24,7 +24,7 @@ const EXPIRED = '2026-12-01T07:59:00Z';
 const anIntent = (of: FakeCards, bookingId: string) =>
   of.createIntent({ bookingId, amountCents: 52_000, description: '', idempotencyKey: crypto.randomUUID() });
 
-/** A charter of the whole slot whose hold expired a minute ago, with an intent at the provider. */
+/** A charter of the whole slot; its hold expired a minute ago and has an intent at the provider. */
 async function anExpiredCharter() {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });

@@ -21,7 +21,7 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
 const ANA = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
 
-/** A visitor with a live hold, who has entered who they are. */
+/** A visitor with a live hold who has entered their contact details. */
 async function aHolder() {
   const holder = await aNamelessHolder();
   await holder.visitor.put(BOOKING_PATHS.customer(holder.answer.bookingId), ANA);

@@ -7,7 +7,7 @@ import { cancelUnopened, openPaymentsOf } from '../money/queries/group-payments.
 import { type LockedBooking, lockBookings } from '../queries/lock-booking.ts';
 import { hasMoney, makeGroup } from './queries/groups.ts';
 
-/** A card payment can be opened between the tries: each time it is ended. */
+/** Between two attempts a card payment can be opened; each attempt ends it. */
 const TRIES = 5;
 
 interface Grouping {
@@ -19,10 +19,10 @@ interface Grouping {
 }
 
 /**
- * Makes one group of bookings that are held and not paid (P-14.20): they are held until the same time from then on. Payments by card
- * that are open are ended first. The same bookings again are the same group. Returns its id.
- * @throws AppError booking_not_found, hold_expired, state_conflict (paid in part, in another group, held for a change, or the
- *   bank is about to decide); ProviderUnavailable, and nothing has changed.
+ * Makes one group of bookings that are held and not paid (P-14.20): from then on they are held until the same time. Open
+ * card payments are ended first. The same bookings again give the same group. Returns its id.
+ * @throws AppError booking_not_found, hold_expired, state_conflict (paid in part, in another group, held for a change, or
+ * the bank is about to decide); ProviderUnavailable, and nothing has changed.
  */
 export async function groupBookings(deps: Pick<AppDeps, 'db' | 'cards' | 'env'>, grouping: Grouping): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -55,7 +55,7 @@ async function groupUnlessCardOpen(
   return { groupId: group.id };
 }
 
-/** Of bookings that are all in one group; null: they are not. */
+/** The group that all these bookings are in; null: there is none. */
 function commonGroup(bookings: readonly LockedBooking[]): string | null {
   const [first] = bookings;
   return first?.group_id && bookings.every(({ group_id: groupId }) => groupId === first.group_id)

@@ -16,7 +16,7 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
 let sources = 0;
 
-/** Browsers that share an address of their own, which no other test uses. */
+/** A source of several browsers with one address, which no other test uses. */
 function aSource() {
   sources += 1;
   const address = `192.0.2.${sources}`;
@@ -25,7 +25,7 @@ function aSource() {
 
 const aTripOf = async (seats: number) => aTrip(db, { boat: await aBoat(db), ...DAY, seats });
 
-/** A free day of a boat, and a request for so many hours of it. */
+/** A boat with a free day, and a request for a charter of this many hours. */
 async function aFreeDay(hours = 2) {
   const boat = await aBoat(db, { max_hours: 48 });
   const slot = await aPrivateSlot(db, { boat, start: DAY.start, end: '2026-12-08T09:00:00Z' });

@@ -20,7 +20,7 @@ const aSlot = async () => {
   const boat = await aBoat(db);
   return { boat, slot: await aPrivateSlot(db, { boat, ...DAY }) };
 };
-/** The answer without its access token: each answer has its own. */
+/** The answer without its access token, which is different each time. */
 const withoutToken = ({ answer: { accessToken: _own, ...rest } }: Outcome) => rest;
 const opensItsBooking = async ({ answer: { bookingId, accessToken } }: Outcome) =>
   (await app.inject({ url: `${PATHS.booking(bookingId)}?t=${accessToken}` })).statusCode === 200;
@@ -49,7 +49,7 @@ test('a repeated key works without the cookie', async () => {
   const again = await visitor.ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
 
   expect(withoutToken(again)).toEqual(withoutToken(lost));
-  // The cookie of the repeated request proves the holder, too.
+  // The cookie of the repeated request also proves the holder.
   expect((await visitor.post(`/checkout/booking/${again.answer.bookingId}/release`)).body).toEqual({ released: true });
 });
 

@@ -6,19 +6,21 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import { describeOffer } from './queries/offer.ts';
 import { type HoldDeps, takeHold } from './take-hold.ts';
 
-/** A free place for somebody of the waitlist. */
+/** A free place for someone on the waitlist. */
 export interface PlaceOffer {
   readonly request: QuoteRequest;
   readonly entryId: string;
   readonly language: Language;
-  /** `system`, or the operator who offers it out of turn, to whom lead time and minimum do not apply. */
+  /** `system`, or the operator who offers it out of turn; lead time and minimum do not apply to the operator. */
   readonly actor: string;
 }
 
 /**
- * Holds a place for somebody of the waitlist as a booking of theirs, with the mail that offers it (P-27.4). It is claimed as every
- * other hold, so it cannot exceed what is free; caps on unpaid holds do not apply. The entry is taken in the same transaction.
- * @throws AppError as `takeHold`; state_conflict where the person waits no more, such as when another process was first.
+ * Holds a place for someone on the waitlist as their booking, and mails them the offer (P-27.4). It is claimed like every
+ * other hold, so it cannot exceed what is free; caps on unpaid holds do not apply. The waitlist entry is taken in the
+ * same transaction.
+ * @throws AppError as `takeHold`; state_conflict when the person is no longer waiting, for example because another
+ * process was first.
  */
 export function offerPlace(deps: HoldDeps, { request, entryId, language, actor }: PlaceOffer): Promise<Hold> {
   const isInTurn = actor === 'system';

@@ -9,7 +9,7 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
  * Ends the holds that block what was quoted and may be ended: expired ones, and the buyer's own earlier ones (P-10.4). On
- * a trip only as many as the party needs seats. Answers whether there were any.
+ * a trip it ends only as many as the party needs seats. Returns whether there were any.
  */
 export async function releaseBlockingHolds(deps: Deps, quote: Quote, buyer: Buyer): Promise<boolean> {
   const blocking = await blockingHolds(deps, quote, buyer);
@@ -23,7 +23,7 @@ export async function releaseBlockingHolds(deps: Deps, quote: Quote, buyer: Buye
   return blocking.length > 0;
 }
 
-/** Ends the buyer's own earlier holds in the place of what was quoted. Answers whether one has ended. */
+/** Ends the buyer's own earlier holds in the place of the quote. Returns whether one has ended. */
 export async function releaseOwnHolds(deps: Deps, quote: Quote, buyer: Buyer): Promise<boolean> {
   const own = (await blockingHolds(deps, quote, buyer)).filter(({ is_expired }) => !is_expired);
   let isFreed = false;

@@ -7,8 +7,9 @@ import type { Hold } from '../place/hold.ts';
 import { bookingByKey } from './queries/repeated-hold.ts';
 
 /**
- * The hold that an earlier request with the same idempotency key has taken; null for none, or no key (P-10.6). The buyer's
- * token and session prove it from then on, as the earlier ones do: after a double click either answer's cookie may stay.
+ * The hold that an earlier request with the same idempotency key has taken; null: there is none, or no key (P-10.6). From
+ * then on this request's token and session prove the holder as the earlier ones do: after a double click the browser may
+ * keep the cookie of either answer.
  * @throws AppError idempotency_key_reused when that request asked for something else; hold_expired when its booking has
  * ended.
  */

@@ -15,15 +15,15 @@ export interface CounterSale {
   /** group: it is paid with the others of its group (group-bookings.ts). */
   readonly pay: CounterPay | 'group';
   readonly note: string | null;
-  /** Pays before the others, as far as it reaches. */
+  /** The voucher pays first, up to its balance; `pay` applies to the rest. */
   readonly voucherCode?: string | undefined;
 }
 
 const PAYS_BY = { link: 'link', later: 'pier', group: null } as const;
 
 /**
- * Books for somebody else by the same claim as a visitor does (P-14): place, contact and money taken by hand are written
- * in one transaction. @throws AppError as `takeHold`.
+ * Books for a customer with the same claim as a visitor (P-14): place, contact and money taken by hand are written in one
+ * transaction. @throws AppError as `takeHold`.
  */
 export function sellAtCounter(deps: HoldDeps, sale: CounterSale): Promise<Hold> {
   return takeHold(deps, {
@@ -51,7 +51,7 @@ async function writeSale(
   await recordUnlessCardOpen(sql, { bookingId, actor, way: pay, amountCents: restCents, key: undefined });
 }
 
-/** What a voucher pays of a sale; cents. */
+/** Pays for a sale with a voucher; returns the cents paid. */
 async function payWith(
   sql: Queryable,
   voucherCode: string,

@@ -13,19 +13,19 @@ import { capReached } from './cap-reached.ts';
 import { releaseBlockingHolds, releaseOwnHolds } from './release-blocking-holds.ts';
 import { repeatedHold } from './repeated-hold.ts';
 
-/** An expired hold that was ended may be followed by another claim at once; then the next expired hold is ended. */
+/** Another buyer may claim the place as soon as an expired hold in it has ended; then the next attempt ends the next expired hold. */
 const MOST_ATTEMPTS = 5;
 
 export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
 export interface HoldOrder {
   readonly request: QuoteRequest;
-  /** The total that the client has shown; null: it showed different ones; undefined: the buyer was shown none yet. */
+  /** The total that the client showed; null: it showed different ones; undefined: it has not shown one yet. */
   readonly shownCents: Cents | null | undefined;
   readonly buyer: Buyer;
-  /** The card provider that will be asked; null: the money comes otherwise, or its payment is opened later. */
+  /** The card provider that will be asked; null: the money comes another way, or its payment is opened later. */
   readonly provider: string | null;
-  /** Writes what belongs to the sale in the claim's own transaction; without it the claim is a single statement. */
+  /** Writes the rest of the sale in the claim's own transaction. Absent: the claim is a single statement. */
   readonly alongside?: ((tx: Queryable, hold: Hold) => Promise<Hold>) | undefined;
 }
 
@@ -36,15 +36,15 @@ type Attempt =
 
 /**
  * Holds time or seats for the buyer.
- * @throws AppError as the rules say (404, 409, 422), too_many_holds, party_too_large; ProviderUnavailable when an expired hold blocks the
- * place and its payment cannot be asked about.
+ * @throws AppError as the rules say (404, 409, 422), too_many_holds, party_too_large; ProviderUnavailable when an expired
+ * hold blocks the place and the provider cannot be asked about its payment.
  */
 export async function takeHold(deps: HoldDeps, order: HoldOrder): Promise<Hold> {
   let isAllReleased = false;
   for (let attempts = 1; ; attempts++) {
     const attempt = await tryToHold(deps, order);
     if ('hold' in attempt) return attempt.hold;
-    // The same request, sent twice, may have got it a moment ago.
+    // The same request was sent twice, and the other one may have taken the hold.
     const repeated = await repeatedHold(deps, order.buyer);
     if (repeated) return repeated;
     if ('refusal' in attempt) throw attempt.refusal;

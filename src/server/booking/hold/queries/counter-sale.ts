@@ -2,9 +2,9 @@ import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /**
- * Writes contact, note and way of payment of a sale, in the transaction that made it. A payment link is held for a day, but
- * until two hours before the start at the latest and never shorter than a hold; a sale to be paid at the pier until the
- * day after the trip (P-14.3, docs/decisions/0021).
+ * Writes contact, note and way of payment of a sale, in the transaction that made it. A sale with a payment link is held
+ * for a day, at most until two hours before the start, and never shorter than a hold; a sale to be paid at the pier is
+ * held until the day after the trip (P-14.3, docs/decisions/0021).
  */
 export const describeSale = prepared<
   [

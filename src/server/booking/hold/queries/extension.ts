@@ -24,7 +24,7 @@ export const extendLiveHold = prepared<[bookingId: string, minutes: number], { h
 interface HoldRow {
   status: string;
   hold_expires_at: Temporal.Instant | null;
-  /** Expired or released, canceled already or not. */
+  /** The hold has expired or was released, whether or not it is canceled yet. */
   has_ended: boolean;
   has_contact: boolean;
 }

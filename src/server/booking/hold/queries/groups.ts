@@ -1,16 +1,17 @@
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** Bookings of which something has been paid. */
+/** Returns a booking for which something has been paid; no row: there is none. */
 export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: string }>(
   'bookings-with-money',
   `select booking_id from payments where booking_id = any($1) and status = 'succeeded' limit 1`,
 );
 
 /**
- * Makes a group of bookings whose locks the caller has, and gives their holds one end: with a link a day from now, but two hours before the
- * first start at the latest, and never shorter than a hold; at the pier the day after the last trip; null: it is paid at once. None is
- * paid in two parts any more. The link is mailed to the first booking that has an address, once.
+ * Makes a group of bookings that the caller has locked, and gives their holds one end. With a link: a day from now, at
+ * most two hours before the first start, and never shorter than a hold. At the pier: the day after the last trip. null:
+ * the group is paid at once. Deposits are dropped: each booking is paid in one part. The link is mailed once, to the
+ * first booking with an address.
  */
 export const makeGroup = prepared<
   [bookingIds: readonly string[], paysBy: 'link' | 'pier' | null, holdMinutes: number, actor: string],

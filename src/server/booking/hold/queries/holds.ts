@@ -25,7 +25,7 @@ export const pendingHold = prepared<
    order by p.created_at desc limit 1`,
 );
 
-/** Of the payments that somebody may still pay. */
+/** The intents of the group's payments that may still be paid. */
 export const openIntentsOfGroup = prepared<[groupId: string], { intent_id: string }>(
   'open-intents-of-group',
   `select distinct p.provider_payment_id as intent_id from bookings b join payments p on p.booking_id = b.id
@@ -34,14 +34,14 @@ export const openIntentsOfGroup = prepared<[groupId: string], { intent_id: strin
 );
 
 interface PaymentsOfHold {
-  /** Some of it has been paid by hand. */
+  /** A part was paid by hand. */
   has_money: boolean;
-  /** Whether a payment is open, and its intent; null until it has one. */
+  /** Whether a payment is open, and its intent; null until the intent is stored. */
   is_open: boolean;
   open_intent: string | null;
 }
 
-/** To be read after the hold's lock: a statement that waits for the lock itself does not see what was paid meanwhile. */
+/** To be read after the hold's lock is taken: a statement that itself waits for the lock does not see what was paid meanwhile. */
 export const paymentsOfHold = prepared<[bookingId: string], PaymentsOfHold>(
   'payments-of-hold',
   `select coalesce(bool_or(status = 'succeeded'), false) as has_money, coalesce(bool_or(is_open), false) as is_open,
@@ -51,7 +51,7 @@ export const paymentsOfHold = prepared<[bookingId: string], PaymentsOfHold>(
    ) p`,
 );
 
-/** The holds that expired longest ago. */
+/** The holds that expired first. */
 export const expiredHolds = prepared<[limit: number], { id: string }>(
   'expired-holds',
   `select id from bookings where status = 'pending' and hold_expires_at <= app_now() order by hold_expires_at limit $1`,
@@ -75,7 +75,7 @@ export interface BlockingHoldRow {
   seats_left: number;
 }
 
-/** Pending charters that keep a party from the time, with turnaround, and have expired, or belong to the session. */
+/** Pending charters that block the time for a party, turnaround included, and have expired or belong to the session. */
 export const holdsBlockingCharter = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer | null],
   BlockingHoldRow
@@ -88,7 +88,7 @@ export const holdsBlockingCharter = prepared<
      and (h.hold_expires_at <= app_now() or h.checkout_session = $4)`,
 );
 
-/** Expired holds first, in random order, so that buyers who come together begin with different ones; the session's own last. */
+/** Expired holds first, in random order so that simultaneous buyers begin with different ones; the session's own last. */
 export const holdsBlockingTrip = prepared<[slotId: string, session: Buffer | null], BlockingHoldRow>(
   'holds-blocking-trip',
   `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired,

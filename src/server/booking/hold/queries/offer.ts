@@ -2,8 +2,8 @@ import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /**
- * Gives the booking that was just claimed to somebody who waits, until so many minutes from now or its start. No row: the person
- * waits no more.
+ * Gives a booking that was just claimed to a waitlist entry, held for this many minutes or until its start. No row: the
+ * person is no longer waiting.
  */
 export const describeOffer = prepared<
   [bookingId: string, entryId: string, minutes: number, actor: string],

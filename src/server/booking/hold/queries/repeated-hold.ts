@@ -3,14 +3,14 @@ import { prepared } from '../../../db/statement.ts';
 interface KeyedBookingRow {
   id: string;
   request_hash: Buffer | null;
-  /** What is to be paid at the sale. */
+  /** The amount due at the sale. */
   first_cents: number;
-  /** Of it, reserved of a voucher or paid with it. */
+  /** The part of it that is reserved on a voucher or was paid with one. */
   voucher_cents: number;
   rest_cents: number;
   /** null: nothing is due later. */
   balance_due_at: Temporal.Instant | null;
-  /** Of a booking that is paid: when its hold would have ended. */
+  /** If the booking is paid: when its hold would have ended. */
   hold_expires_at: Temporal.Instant;
   /** Canceled, refunded, or an expired hold. */
   has_ended: boolean;
