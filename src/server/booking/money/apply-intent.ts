@@ -10,17 +10,17 @@ import { applyDeposit } from './security-deposits/apply-deposit.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
 /**
- * - paid: the money is here and the booking or the gift is paid with it; of a security deposit, it is authorized
+ * - paid: the money was received and pays for the booking or the gift; a security deposit is authorized
  * - open: the customer may still pay
- * - canceled: nobody can pay it any more
- * - refunded: the money came and does not pay for the booking; it is being returned or has been
+ * - canceled: it can no longer be paid
+ * - refunded: the money was received but does not pay for the booking; it is being or has been returned
  * - unknown: the provider has no such intent, or it belongs to no booking and no gift of this site
  */
 export type Settlement = 'paid' | 'open' | 'canceled' | 'refunded' | 'unknown';
 
 interface Applied {
   settlement: Settlement;
-  /** Refunds that have become necessary. */
+  /** Refunds that the caller must now carry out. */
   refundIds: string[];
 }
 
@@ -28,8 +28,8 @@ interface Applied {
 type Alongside = (tx: Queryable) => Promise<void>;
 
 /**
- * Applies what the provider says of an intent, in one transaction: to its booking, or to each of a group's (docs/decisions/0092). Refunds
- * that follow are asked for after it.
+ * Applies the provider's state of an intent in one transaction: to its booking, or to each booking of a group
+ * (docs/decisions/0092). Refunds that follow are requested after the transaction.
  */
 export async function applyIntent(
   deps: Pick<AppDeps, 'db' | 'cards'>,
@@ -42,7 +42,7 @@ export async function applyIntent(
     return applied;
   });
   for (const refundId of refundIds) {
-    // The refund is written: what fails here is repeated and reported by the reconciler.
+    // The refund is written. The reconciler repeats and reports it if this fails.
     await carryOutRefund(deps, refundId).catch(() => {});
   }
   return settlement;
@@ -60,7 +60,7 @@ async function applyInside(sql: Queryable, intent: CardIntent, provider: CardPro
 async function applyLocked(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
   const applied: Applied[] = [];
   for (const part of await lockIntent(sql, intent, provider)) applied.push(await applyPart(sql, part));
-  // Of a group, some bookings may be paid with it and others have lost their place.
+  // In a group, some bookings may be paid with it while others have lost their place.
   const settlement = (applied.find((one) => one.settlement === 'paid') ?? applied[0])?.settlement ?? 'unknown';
   return { settlement, refundIds: applied.flatMap(({ refundIds }) => refundIds) };
 }
@@ -77,13 +77,13 @@ async function applyPart(sql: Queryable, { intent, ...locked }: IntentPart): Pro
   return { settlement: settlementOf(locked, intent), refundIds: [] };
 }
 
-/** A declined card leaves the intent open: the next one may succeed. */
+/** A declined card leaves the intent open: the next card may succeed. */
 function progressOf({ status }: CardIntent): string {
   if (status === 'canceled' || status === 'processing' || status === 'requires_action') return status;
   return 'created';
 }
 
-/** An answer that is older than what is recorded changes nothing. */
+/** An answer older than the recorded state changes nothing. */
 function settlementOf(locked: LockedIntent, { status }: CardIntent): Settlement {
   if (locked.payment.status === 'succeeded') return isPaidWith(locked) ? 'paid' : 'refunded';
   return status === 'canceled' ? 'canceled' : 'open';

@@ -2,8 +2,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 
 /**
- * Cancels an intent at the provider. False: it is paid or being paid. One that the provider does not know cannot be paid
- * either.
+ * Cancels an intent at the provider. Returns false when it is paid or being paid. An intent that the provider does not
+ * know counts as canceled.
  */
 export async function cancelUnlessPaid({ cards }: Pick<AppDeps, 'cards'>, intentId: string): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ import { agreeOnRefunds, failRefund, type OpenRefund, openRefund, refundKey } fr
 import { recordRefunds } from './record-refunds.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
-/** gone: it had ended before. */
+/** gone: the refund had already ended. */
 export type RefundEnd = CardRefund['status'] | 'gone';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
@@ -31,7 +31,7 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<Refu
   return made.status;
 }
 
-/** null: refused, and the refund marked as failed. */
+/** null: the provider refused, and the refund is marked as failed. */
 async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<CardRefund | null> {
   const idempotencyKey = refundKey(refund.id);
   try {

@@ -5,7 +5,7 @@ import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 
 const { db, shop, call, guest, confirm, payAndConfirm, aPaidCharter } = await aGuestDesk();
 
-/** Paid: €300. Its price was raised to €360 afterwards. */
+/** Paid with €300; its price was then raised to €360. */
 async function aDearerCharter() {
   const { booking } = await aPaidCharter();
   await setPrice(booking, 360, 60);

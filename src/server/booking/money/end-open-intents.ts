@@ -7,8 +7,8 @@ import { markIntentUnknown } from './queries/payments.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Makes sure that nobody can pay these intents any more, with no transaction open: afterwards each is canceled, or paid
- * and recorded. @throws AppError state_conflict while the bank is about to decide; ProviderUnavailable.
+ * Makes sure that these intents can no longer be paid, with no transaction open: afterwards each is canceled, or paid and
+ * recorded. @throws AppError state_conflict while the bank is about to decide; ProviderUnavailable.
  */
 export async function endOpenIntents(deps: Deps, intentIds: readonly string[]): Promise<void> {
   for (const intentId of intentIds) await endIntent(deps, intentId);

@@ -9,11 +9,11 @@ import { lookUpEvent, storeEvent } from './queries/provider-events.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Asks the card provider about the intent that its event names and applies the answer, with the event in the same transaction;
- * what the event itself says is not used. One that cannot be handled now is stored, so that it is tried again also if the provider
- * does not send it again (docs/decisions/0100). 'foreign': it is about nothing of this site.
- * @throws AppError unavailable for an event about a booking or a gift that is not known, in its first five minutes: it may be ahead
- *   of the commit that writes the booking; ProviderUnavailable
+ * Asks the card provider about the intent that an event names and applies the answer, with the event in the same
+ * transaction; the event's own content is not used. An event that cannot be handled now is stored, so that it is retried
+ * even if the provider does not send it again (docs/decisions/0100). 'foreign': the event does not concern this site.
+ * @throws AppError unavailable for an event about a booking or a gift that is not known, in its first five minutes: it
+ * may arrive before the commit that writes the booking; ProviderUnavailable
  */
 export function handleEvent(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
   return oneAtATime(event.intentId ?? event.id, () => handleOnce(deps, event));

@@ -14,13 +14,13 @@ import { insertCardPayment, openPayment } from './queries/pay-later.ts';
 import { settleIntent } from './settle-intent.ts';
 
 const TRIES = 2;
-/** A sold booking does not expire; this is only until when the page that was opened should be used. */
+/** A sold booking does not expire; this only limits how long the opened page should be used. */
 const SOLD_IS_PAYABLE = { hours: 24 };
 
 /**
- * The payment by card of what is due for a booking that is held or sold, opened on the first call and the same after it.
- * @throws AppError state_conflict when nothing is due any more, paid_with_group, hold_expired when the hold has expired or the booking is
- * canceled; ProviderUnavailable.
+ * The card payment of the amount due for a held or sold booking: opened by the first call, returned by later ones.
+ * @throws AppError state_conflict when nothing is due any more, paid_with_group, hold_expired when the hold has expired
+ * or the booking is canceled; ProviderUnavailable.
  */
 export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<{ hold: Hold; intent: CardIntent }> {
   for (let tries = 1; ; tries += 1) {
@@ -29,15 +29,15 @@ export async function intentForBooking(deps: AppDeps, bookingId: string): Promis
     if (intent?.status !== 'succeeded' && intent?.status !== 'canceled') {
       return { hold, intent: await intentForHold(deps, hold) };
     }
-    // It was paid and its payer never came back, or it was canceled at the provider: once applied, the next try sees it.
+    // The intent was paid and the payer never returned, or it was canceled at the provider. Once that is applied, the next attempt sees it.
     await settleIntent(deps, intent.id);
     if (tries === TRIES) throw new AppError('hold_expired');
   }
 }
 
 /**
- * The lock lets one caller in at a time, so that all get one payment. One that was opened for another amount, before the
- * price changed, cannot be paid any more.
+ * The lock admits one caller at a time, so that all get the same payment. A payment that was opened for another amount,
+ * before the price changed, can no longer be paid.
  */
 async function holdToPay(sql: Queryable, bookingId: string, provider: string): Promise<Hold> {
   const [booking] = await lockBooking(sql, [bookingId]);
@@ -46,7 +46,7 @@ async function holdToPay(sql: Queryable, bookingId: string, provider: string): P
   if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
   // The held bookings of a group are paid together (intent-for-group.ts).
   if (status === 'pending' && booking.group_id !== null) throw new AppError('paid_with_group');
-  // A held booking with a deposit is sold once that is paid (P-14.7).
+  // A held booking with a deposit is sold once the deposit is paid (P-14.7).
   const amountCents = (status === 'pending' ? depositCents : null) ?? booking.amount_gross_cents;
   const dueCents = amountDueCents({
     status,

@@ -14,10 +14,10 @@ import { paidPaymentsOf } from './paid-payments.ts';
 import { cancelUnopened, insertGroupPayment, openPaymentsOf, storeGroupIntent } from './queries/group-payments.ts';
 import { settleIntent } from './settle-intent.ts';
 
-/** Another payment may have to be ended first, or one is found to be paid. */
+/** Another payment may have to be ended first, or may turn out to be paid. */
 const TRIES = 4;
 
-/** What is due now for a held booking of a group. */
+/** The amount due now for a held booking of a group. */
 interface DuePart {
   readonly booking: LockedBooking;
   readonly cents: Cents;
@@ -28,10 +28,10 @@ interface GroupHold extends Hold {
 }
 
 /**
- * The payment by card of all bookings of a group that are held: one intent, the same for every caller until what is due for
- * one of them changes. No transaction is open while the provider is asked.
- * @throws AppError booking_not_found, state_conflict when nothing is due any more or the bank is about to decide, hold_expired;
- *   ProviderUnavailable.
+ * The card payment of all held bookings of a group: one intent, the same for every caller until the amount due for one of
+ * them changes. No transaction is open while the provider is asked.
+ * @throws AppError booking_not_found, state_conflict when nothing is due any more or the bank is about to decide,
+ * hold_expired; ProviderUnavailable.
  */
 export async function intentForGroup(deps: AppDeps, groupId: string): Promise<{ hold: Hold; intent: CardIntent }> {
   for (let tries = 1; ; tries += 1) {
@@ -45,13 +45,13 @@ export async function intentForGroup(deps: AppDeps, groupId: string): Promise<{ 
     const intent =
       hold.intentId === null ? await makeIntent(deps, groupId, hold) : await deps.cards.retrieveIntent(hold.intentId);
     if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') return { hold, intent };
-    // It was paid and its payer never came back, or it was canceled: once applied, the next try sees it.
+    // The intent was paid and the payer never returned, or it was canceled. Once that is applied, the next attempt sees it.
     if (intent) await settleIntent(deps, intent.id);
     if (tries === TRIES || !intent) throw new AppError('hold_expired');
   }
 }
 
-/** What is due for the held bookings of a group. The caller has their locks. */
+/** The amounts due for the held bookings of a group. The caller has their locks. */
 async function duePartsOf(sql: Queryable, bookings: readonly LockedBooking[]): Promise<DuePart[]> {
   const parts: DuePart[] = [];
   for (const booking of bookings) {

@@ -9,7 +9,7 @@ import { storeIntent } from './queries/store-intent.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * The hold's payment intent, created on the first call: the idempotency key makes repeated calls one intent. No
+ * The hold's payment intent, created by the first call; the idempotency key gives repeated calls the same intent. No
  * transaction is open.
  * @throws ProviderUnavailable; AppError hold_expired when the hold has ended meanwhile.
  */

@@ -122,5 +122,3 @@ test('a second payment for a paid booking is returned; the first one is kept', a
   expect(await refundsAtTheBank(intent)).toEqual([]);
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', tickets: 1 });
 });
-
-/** The hold ended while its payment was under way: its place is free and the money is not recorded yet. */

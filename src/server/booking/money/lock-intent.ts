@@ -12,15 +12,15 @@ export interface LockedIntent {
   payment: LockedPayment;
 }
 
-/** The same with what the intent says of this payment. */
+/** The same with this payment's share of the intent. */
 export interface IntentPart extends LockedIntent {
   intent: CardIntent;
 }
 
 /**
- * One part, or those of a group's payment in the order in which their places are locked. None: the intent belongs to no booking of this
- * site, or not yet. An intent whose id was not stored, because its answer was lost or its webhook came first, is found by the
- * booking, or the payment of a group, that it names.
+ * Returns one part, or the parts of a group's payment in the order in which their places are locked. Empty: the intent
+ * belongs to no booking of this site, or not yet. An intent whose id was not stored, because its answer was lost or its
+ * webhook came first, is found by the booking or the group payment that it names.
  */
 export async function lockIntent(
   sql: Queryable,
@@ -81,7 +81,7 @@ async function dividedAmong(sql: Queryable, intent: CardIntent, parts: LockedInt
   });
 }
 
-/** Locks on trips and boat time follow those on bookings: two groups take them in the same order. */
+/** Order of the locks on trips and boat time, which follow those on bookings: two groups take them in the same order. */
 export function byPlace(a: LockedBooking, b: LockedBooking): number {
   const [one, other] = [placeOf(a), placeOf(b)];
   return one < other ? -1 : Number(one > other);

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A provider that does not answer must not make a visitor wait for two time-outs, one after the other. */
+/** Keeps a visitor from waiting for two time-outs in a row when the provider does not answer. */
 const PATIENCE_MS = 2_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` about an intent once what this process does about it already has ended, and after two seconds in any case. The
- * visitor's return and the webhook come at the same moment: the second then finds the payment settled and asks nobody. This
- * saves work only; locks in the database decide what is applied.
+ * Runs `work` on an intent after this process has finished its earlier work on it, or after two seconds. The visitor's
+ * return and the webhook come at the same moment: the second then finds the payment settled and need not ask the
+ * provider. This saves work only; locks in the database decide what is applied.
  */
 export async function oneAtATime<T>(intentId: string, work: () => Promise<T>): Promise<T> {
   const earlier = underWay.get(intentId);

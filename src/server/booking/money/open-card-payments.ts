@@ -1,4 +1,4 @@
-/** Card payments of the booking could still be made: they have to end before money is recorded as taken another way. */
+/** The booking has card payments that could still be made. They must be ended before money is recorded as received another way. */
 export class OpenCardPayments extends Error {
   readonly openIntents: readonly string[];
 

@@ -7,15 +7,15 @@ import type { PaidPayment } from './paid-payments.ts';
 import { type NewRefund, insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
 
 interface RefundOrder extends Omit<NewRefund, 'paymentId' | 'amountCents'> {
-  /** In the order in which they give. */
+  /** In the order in which they are refunded. */
   payments: readonly PaidPayment[];
   cents: Cents;
 }
 
 /**
- * Writes the refunds of a sum, payment by payment. Of a payment by hand the refund is done: the operator hands the money
- * over, and no provider is asked (P-13.7); that of a voucher's share goes back to the voucher (P-26.4). The caller has the booking's lock. Returns the refunds; those of card payments
- * are to be carried out after the commit.
+ * Writes the refunds of a sum, payment by payment. A refund of a payment by hand is complete at once: the operator hands
+ * the money over, and no provider is asked (P-13.7). A voucher's share is credited to the voucher (P-26.4). The caller
+ * has the booking's lock. Returns all refunds; those of card payments are to be carried out after the commit.
  */
 export async function orderRefunds(sql: Queryable, { payments, cents, ...order }: RefundOrder): Promise<string[]> {
   const refundIds: string[] = [];

@@ -7,7 +7,10 @@ export interface PaidPayment extends PaymentMoney {
   readonly provider: string;
 }
 
-/** The payments of a booking that brought money in the site's currency, the oldest first. To decide by them the caller locks the booking before. */
+/**
+ * The payments of a booking with money received in the site's currency, the oldest first. A caller that decides by them
+ * locks the booking before.
+ */
 export async function paidPaymentsOf(sql: Queryable, bookingId: string): Promise<PaidPayment[]> {
   const rows = await paidPaymentRows(sql, [bookingId]);
   return rows.map(({ id, provider, received_cents: receivedCents, returned_cents: returnedCents }) => ({

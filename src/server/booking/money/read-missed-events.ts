@@ -7,20 +7,20 @@ import { eventsToHandle, eventsReadUntil, storeEvents, storeReadUntil } from './
 
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'clock'>;
 
-/** An event may appear in the list a little later than its time says. */
+/** An event may appear in the list a little later than its time stamp. */
 const OVERLAP = { minutes: 15 };
-/** For so long the provider keeps events. */
+/** How long the provider keeps events. */
 const KEPT = { hours: 30 * 24 };
-/** Events of one reading, and of one round of handling. */
+/** The most events of one reading, and of one round of handling. */
 const AT_MOST_READ = 1_000;
 const AT_MOST_HANDLED = 100;
-/** Until an event that could not be handled is tried again. */
+/** Pause before an event that could not be handled is tried again. */
 const PAUSE_SECONDS = 300;
 
 /**
- * Reads the provider's list of events about refunds and disputes since the last reading, and handles those that no
- * webhook has brought (P-11.10). Events younger than `patienceSeconds` are left to their webhooks. While the provider
- * cannot be reached it does nothing. Errors of single events are thrown together; they are tried again later.
+ * Reads the provider's list of events about refunds and disputes since the last reading, and handles those for which no
+ * webhook came (P-11.10). Events younger than `patienceSeconds` are left to their webhooks. While the provider cannot be
+ * reached it does nothing. Errors of single events are thrown together; they are tried again later.
  */
 export async function readMissedEvents(deps: Deps, patienceSeconds: number): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function readMissedEvents(deps: Deps, patienceSeconds: number): Pro
   await handleStored(deps);
 }
 
-/** The events are stored before the time until which they were read: a crash between the two loses none. */
+/** Stores the events before the time until which they were read, so that a crash in between loses none. */
 async function storeNewEvents({ db, cards, clock }: Deps, patienceSeconds: number): Promise<void> {
   const now = clock.now();
   const [read] = await eventsReadUntil(db, [cards.name]);
@@ -59,7 +59,7 @@ interface Span {
   until: Temporal.Instant;
 }
 
-/** All events of the span, or of its first part that has no more than `AT_MOST_READ`. */
+/** All events of the span, or of a first part of it that has at most `AT_MOST_READ`. */
 async function listAll(cards: Deps['cards'], { from, until }: Span) {
   for (let end = until; ; end = middleOf({ from, until: end })) {
     const events = await cards.listEvents({ from, until: end, atMost: AT_MOST_READ + 1 });
@@ -74,7 +74,7 @@ function middleOf({ from, until }: Span): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(middle);
 }
 
-/** Also those whose webhook came and could not be handled. */
+/** Includes events whose webhook came but could not be handled. */
 async function handleStored(deps: Deps): Promise<void> {
   const errors: unknown[] = [];
   const events = await eventsToHandle(deps.db, [PAUSE_SECONDS, AT_MOST_HANDLED]);

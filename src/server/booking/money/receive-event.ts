@@ -3,8 +3,8 @@ import { AppError } from '../../http/errors.ts';
 import { handleEvent } from './handle-event.ts';
 
 /**
- * Handles a webhook of the card provider once its signature has been checked. One that cannot be handled now is refused,
- * so that it is sent again. 'foreign': it is about nothing of this site.
+ * Handles a webhook of the card provider once its signature has been checked. An event that cannot be handled now is
+ * refused, so that it is sent again. 'foreign': the event does not concern this site.
  * @throws AppError invalid_signature, unavailable; ProviderUnavailable
  */
 export async function receiveEvent(

@@ -16,10 +16,11 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 type Payment = { id: string; intent_id: string };
 
 /**
- * Carries out the refunds that are open, asks the provider about everything whose end is not known (payments, refunds on
- * their way, disputes, differences), cancels at the provider what is canceled here, and orders refunds again that the site
- * owes and that failed: what a crash or a lost webhook left open is settled by it (P-11.10). `patienceSeconds` leaves out what has just begun; 0 asks about all. While the
- * provider cannot be reached it does nothing. Errors of single payments are thrown together after all were tried.
+ * Settles what a crash or a lost webhook left open (P-11.10): carries out open refunds, asks the provider about
+ * everything whose outcome is not known (payments, refunds under way, disputes, differences), cancels at the provider
+ * what is canceled here, and orders failed refunds again that the site owes. Leaves out what began within
+ * `patienceSeconds`; 0 asks about all. While the provider cannot be reached it does nothing. Errors of single payments
+ * are thrown together after all were tried.
  */
 export async function reconcilePayments(deps: Deps, patienceSeconds: number): Promise<void> {
   const limits: [number, number] = [patienceSeconds, AT_MOST];
@@ -46,7 +47,7 @@ async function settle(deps: Deps, { id, intent_id: intentId }: Payment): Promise
   if (settlement === 'unknown') await markPaymentUnknown(deps.db, [id]);
 }
 
-/** A payment that is canceled here must not be payable there. One that was paid all the same is recorded as late money. */
+/** Makes sure that a payment canceled here cannot be paid there. One that was paid all the same is recorded as late money. */
 async function cancelAtProvider(deps: Deps, { id, intent_id: intentId }: Payment): Promise<void> {
   const intent = await deps.cards.retrieveIntent(intentId);
   if (!intent) return void (await markPaymentUnknown(deps.db, [id]));

@@ -26,8 +26,8 @@ interface GroupHandPayment {
 }
 
 /**
- * Records that an operator has taken by hand all that is due for the held bookings of a group, in one transaction. Open card
- * payments are ended first. The same request again is one payment.
+ * Records that an operator has taken by hand the whole amount due for the held bookings of a group, in one transaction.
+ * Open card payments are ended first. A repeated request is one payment.
  * @throws AppError booking_not_found, state_conflict when nothing is due; ProviderUnavailable, and nothing has changed.
  */
 export async function recordGroupHandPayment(
@@ -42,7 +42,7 @@ export async function recordGroupHandPayment(
   throw new AppError('state_conflict');
 }
 
-/** The intents that could still be paid by card; none: the payment is recorded. */
+/** Returns the intents that could still be paid by card; empty: the payment is recorded. */
 async function recordUnlessOpen(
   sql: Queryable,
   { groupId, actor, way, note, key }: GroupHandPayment,

@@ -18,31 +18,32 @@ import { requestKeyOf } from './request-key.ts';
 import { hasShare, releaseShare, reserveShare } from './vouchers/queries.ts';
 import { usableVoucher } from './vouchers/usable-voucher.ts';
 
-/** A card payment can be opened between the tries: each time it is ended. */
+/** Between two attempts a card payment can be opened; each attempt ends it. */
 const TRIES = 5;
 
 export interface HandPayment {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
-  /** voucher: a part of it, or all of what is on it (P-26.12). */
+  /** voucher: a part of its balance, or all of it (P-26.12). */
   way: HandWay | 'voucher';
-  /** With `voucher`, as it was typed. */
+  /** For `voucher`: the code as typed. */
   voucherCode?: string | undefined;
   amountCents: Cents;
   note?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
-  /** Where it is the part of a payment for a group. */
+  /** Set when this is a part of a payment for a group. */
   groupPaymentId?: string;
 }
 
 /**
- * Records money that an operator has taken by hand, or a voucher that was shown, towards what is due (P-14.4). Open card payments are ended first, so
- * that nobody pays twice. A pending booking of which nothing is due any more is paid; one that is paid in part is kept.
+ * Records money that an operator has taken by hand, or a voucher that was shown, towards the amount due (P-14.4). Open
+ * card payments are ended first, so that nobody pays twice. A pending booking becomes paid when nothing more is due; a
+ * partly paid one is kept.
  * @throws AppError booking_not_found, state_conflict (canceled, or nothing due), invalid_fields (more than is due;
- *   details: `due` in euros; or than is on the voucher: `balance`), idempotency_key_reused,
- *   voucher_not_found, voucher_expired, voucher_empty, voucher_already_used; ProviderUnavailable, and nothing has changed.
+ * details: `due` in euros; or than is on the voucher: `balance`), idempotency_key_reused, voucher_not_found,
+ * voucher_expired, voucher_empty, voucher_already_used; ProviderUnavailable, and nothing has changed.
  */
 export async function recordHandPayment(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -59,8 +60,8 @@ function openIntentsIn(error: unknown): readonly string[] {
 }
 
 /**
- * Records the payment in the caller's transaction. Refusals come before open card payments, so that a voucher that does not pay
- * ends none. @throws OpenCardPayments, and what `recordHandPayment` throws
+ * Records the payment in the caller's transaction. Refuses before it reports open card payments, so that a voucher that
+ * cannot be used does not end any. @throws OpenCardPayments, and what `recordHandPayment` throws
  */
 export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment): Promise<void> {
   const { bookingId, way, amountCents, actor } = payment;
@@ -71,7 +72,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const dueCents = await dueFor(sql, booking, amountCents);
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
-  // What a visitor's checkout had reserved is not needed: all that is due is taken here.
+  // A share reserved at a visitor's checkout is not needed: the whole amount due is taken here.
   await releaseShare(sql, [bookingId, actor]);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
   const [open] = await openIntentsOf(sql, [bookingId]);
@@ -112,7 +113,10 @@ async function isRepeated(
   return true;
 }
 
-/** What is due before `amountCents` is taken. @throws AppError state_conflict: nothing; invalid_fields: less than that. */
+/**
+ * The amount due before `amountCents` is taken.
+ * @throws AppError state_conflict: nothing is due; invalid_fields: less is due than `amountCents`.
+ */
 async function dueFor(sql: Queryable, booking: LockedBooking, amountCents: Cents): Promise<Cents> {
   const kept = keptCents(await paidPaymentsOf(sql, booking.id));
   const dueCents = amountDueCents({ status: booking.status, amountCents: booking.amount_gross_cents, keptCents: kept });

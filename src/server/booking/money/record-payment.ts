@@ -22,15 +22,16 @@ import { storeCard } from './stored-cards/queries.ts';
 const REINSTATED_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
 
 interface RecordedPayment {
-  /** Whether the booking is paid with this payment. */
+  /** Whether this payment pays for the booking. */
   paysBooking: boolean;
-  /** The refund of a payment that was rejected. */
+  /** The refund of a rejected payment. */
   refundId: string | null;
 }
 
 /**
- * Records the money of an intent that has succeeded, before anything is decided about it (P-11.5). The first time it then
- * pays the booking or what is due for it, reinstates it where its place is still free, carries out the change that it is for, or is returned.
+ * Records the money of an intent that has succeeded, before anything is decided about it (P-11.5). The first time, the
+ * money then pays for the booking or its amount due, reinstates the booking if its place is still free, carries out the
+ * change it is for, or is returned.
  */
 export async function recordPayment(
   sql: Queryable,
@@ -74,19 +75,19 @@ async function recordIntent(sql: Queryable, paymentId: string, intent: CardInten
   return keptCents([{ receivedCents: recorded.received_cents, returnedCents: recorded.returned_cents }]);
 }
 
-/** Whether a payment that was recorded earlier is what the booking is paid with. */
+/** Whether the booking is paid with a payment that was recorded earlier. */
 export function isPaidWith({ booking, payment }: LockedIntent): boolean {
   return REVENUE_STATUSES.includes(booking.status) && !payment.is_rejected;
 }
 
-/** Why the money is returned; null: the booking is paid with it. */
+/** Returns why the money is to be returned; null: it pays for the booking. */
 async function payOrReject(
   sql: Queryable,
   { booking, payment }: LockedIntent,
   { ownCents, currency }: { ownCents: Cents; currency: string },
 ): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
   const fromOthersCents = payment.others_kept_cents + booking.voucher_cents;
-  // Towards what is due for a sold booking, as after a change of its price (P-14.6).
+  // Pays towards the amount due for a sold booking, for example after its price changed (P-14.6).
   if (
     currency === CURRENCY &&
     REVENUE_STATUSES.includes(booking.status) &&
@@ -96,7 +97,7 @@ async function payOrReject(
     return null;
   }
   if (currency !== CURRENCY || !paysSale(booking, ownCents + fromOthersCents)) {
-    // A hold that is paid in part by hand waits for the rest.
+    // A hold that is partly paid by hand waits for the rest.
     if (payment.others_kept_cents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
     return 'wrong_amount';
   }

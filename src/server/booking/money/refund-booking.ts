@@ -18,19 +18,19 @@ interface RefundRequest {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
-  /** null: all that is left. */
+  /** null: everything that is left. */
   amountCents: Cents | null;
-  /** Why it is another amount than the policy's, for the booking's history. */
+  /** Why the amount differs from the policy's, for the booking's history. */
   reason?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
 }
 
 /**
- * Refunds a canceled booking, whole or in part (P-13.5). The refunds are written first, then the provider is asked with no
- * transaction open, and only what it says counts. The same request again, or the same click, is one refund.
+ * Refunds a canceled booking, whole or in part (P-13.5). The refunds are written first, then the provider is asked with
+ * no transaction open, and only its answer counts. A repeated request or a double click is one refund.
  * @throws AppError booking_not_found, state_conflict (not canceled, nothing left, refused by the provider),
- *   invalid_fields (more than is left), idempotency_key_reused; ProviderUnavailable, and the reconciler goes on.
+ * invalid_fields (more than is left), idempotency_key_reused; ProviderUnavailable, and the reconciler retries.
  */
 export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, request: RefundRequest): Promise<void> {
   const refundIds = await withTransaction(deps.db, (tx) => refundsFor(tx, request));
@@ -39,7 +39,7 @@ export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, request
   }
 }
 
-/** The refunds of this request: those it has made before, or new ones. The booking's lock lets one request in at a time. */
+/** The refunds of this request: those it made before, or new ones. The booking's lock admits one request at a time. */
 async function refundsFor(
   sql: Queryable,
   { bookingId, actor, amountCents, reason, key }: RefundRequest,

@@ -52,7 +52,7 @@ test('twelve simultaneous refunds order no more than was received', async () => 
 
 test('negative control: without row locks they order more than was received', async () => {
   let most = 0;
-  // On a busy machine the twelve may run one after the other; one overlap in five tries is enough.
+  // On a busy machine the twelve may run one after the other; one overlap in five attempts is enough.
   for (let tries = 0; tries < 5 && most <= 9_000; tries++) {
     const { cents } = await twelveRefundsAtOnce((url) => withoutLocks(url, { clockOffsetMs, max: CLIENTS }));
     most = Math.max(most, cents);

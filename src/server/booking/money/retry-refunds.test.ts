@@ -20,7 +20,7 @@ const refusing = (code: string): CardProvider => ({
   refund: () => Promise.reject(new ProviderRefusal(code, null)),
 });
 
-/** €90 that came when the seats were sold to somebody else, at a provider that refuses to return them. */
+/** €90 received after the seats were sold to somebody else, from a provider that refuses to return them. */
 async function aRefusedRefund(code: string) {
   const { booking, trip } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
@@ -41,7 +41,7 @@ async function attemptsOf({ id }: BookingMade) {
   return rows;
 }
 
-/** As if so much time had passed for the failed refunds of the booking. */
+/** Moves the failed refunds of the booking back by this much time. */
 const later = ({ id }: BookingMade, time: string) =>
   db.pool.query(
     `update refunds set updated_at = updated_at - $2::interval, retry_at = retry_at - $2::interval

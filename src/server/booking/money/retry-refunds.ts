@@ -19,8 +19,8 @@ import { settlePrice } from './settle-price.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Decides about a refund that the site owes and that failed (P-13.9): it is ordered again when its time has come and money
- * is still owed; one that failed for good is left to people. @throws ProviderUnavailable
+ * Decides about a failed refund that the site owes (P-13.9): it is ordered again when it is due and money is still owed;
+ * one that failed permanently is left to people. @throws ProviderUnavailable
  */
 export async function retryRefund(deps: Deps, refund: FailedRefundRow): Promise<void> {
   const { id, booking_id: bookingId, status, failure_code: failureCode, attempt, failed_at: failedAt } = refund;
@@ -31,7 +31,7 @@ export async function retryRefund(deps: Deps, refund: FailedRefundRow): Promise<
   if (again) await carryOutRefund(deps, again);
 }
 
-/** The new refund's id; null: none is made. */
+/** The new refund's id; null: none was made. */
 async function orderAgainOrGiveUp(
   sql: Queryable,
   { id, bookingId, isDue }: { id: string; bookingId: string; isDue: boolean },
@@ -51,8 +51,8 @@ async function orderAgainOrGiveUp(
 }
 
 /**
- * Late or wrong money, and what a cancellation gives back, is owed as long as it is kept; after a change, what the booking's
- * payments have beyond its price.
+ * Late or wrong money, and the refund of a cancellation, is owed as long as it is kept; after a change, the amount by
+ * which the booking's payments exceed its price.
  */
 async function centsOwed(sql: Queryable, refund: OwedRefund): Promise<Cents> {
   const most = Math.min(refund.amount_cents, refund.kept_cents);

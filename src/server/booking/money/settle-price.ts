@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type PaidPayment, paidPaymentsOf } from './paid-payments.ts';
 
-/** What a new amount means for the money of a booking, and its payments in the order in which they are returned. */
+/** The effect of a new amount on the money of a booking, and its payments in the order in which they are refunded. */
 export async function settlePrice(
   sql: Queryable,
   { id, status }: { id: string; status: BookingStatus },

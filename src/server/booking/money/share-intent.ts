@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { CardDispute, CardIntent, CardRefund } from '../../providers/cards/card-provider.ts';
 import { refundKey } from './queries/refunds.ts';
 
-/** A payment that an intent pays together with others, and what is known of its refunds and disputes. */
+/** One of several payments that an intent pays, and its known refunds and disputes. */
 export interface Part {
   readonly amountCents: Cents;
   readonly refunds: readonly KnownRefund[];
@@ -15,14 +15,15 @@ interface KnownRefund {
   /** null: the provider has not answered yet. */
   readonly providerId: string | null;
   readonly amountCents: Cents;
-  /** It has gone back, or is on its way. */
+  /** The money was returned or is being returned. */
   readonly counts: boolean;
 }
 
 /**
- * Divides an intent into one for each payment (docs/decisions/0092). Received money goes to the parts by their amounts, in their order; the
- * fee in proportion. A refund is the part's that ordered it. One that was made in the provider's dashboard, and a dispute, keep
- * the division that is stored, and are divided by what the parts still keep when they are new. All amounts add up to the intent's exactly.
+ * Divides an intent into one for each payment (docs/decisions/0092). Received money goes to the parts by their amounts,
+ * in their order; the fee in proportion. A refund belongs to the part that ordered it. A refund made in the provider's
+ * dashboard, or a dispute, keeps its stored division; a new one is divided in proportion to what the parts still keep.
+ * All amounts add up to the intent's exactly.
  */
 export function shareIntent(intent: CardIntent, parts: readonly Part[]): CardIntent[] {
   const amounts = shareCents(
@@ -86,7 +87,7 @@ function countedCents(part: Part | undefined): Cents {
   return (part?.refunds ?? []).reduce((sum, { counts, amountCents }) => (counts ? sum + amountCents : sum), 0);
 }
 
-/** The disputes of each part; while a dispute has the amount that is stored, its division stays. */
+/** The disputes of each part. A dispute keeps its stored division while its amount is the stored one. */
 function shareDisputes(
   reported: readonly CardDispute[],
   parts: readonly Part[],
@@ -106,7 +107,7 @@ function shareDisputes(
   return shares;
 }
 
-/** One for each part; the provider's id is unique in a table, so that those after the first have their place behind it. */
+/** One for each part. The provider's id is unique in the table, so the later parts add their index to it. */
 function divided<T extends { readonly id: string; readonly amountCents: Cents }>(one: T, left: readonly Cents[]): T[] {
   return shareCents(one.amountCents, left).map((amountCents, index) => ({
     ...one,

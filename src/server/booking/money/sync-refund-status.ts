@@ -5,7 +5,7 @@ import { refundState } from './queries/refunds.ts';
 
 const ACTORS = { refund: 'system', undo_refund: 'provider' } as const;
 
-/** Makes a canceled booking `refunded`, or `canceled` again, by what has gone back of its money. The caller has its lock. */
+/** Makes a canceled booking `refunded`, or `canceled` again, according to the money refunded. The caller has its lock. */
 export async function syncRefundStatus(sql: Queryable, bookingId: string): Promise<void> {
   const [state] = await refundState(sql, [bookingId]);
   if (!state) return;

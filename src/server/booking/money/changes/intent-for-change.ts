@@ -6,7 +6,7 @@ import type { Hold } from '../../place/hold.ts';
 import { changeById, storeChangeIntent } from './queries/pending-changes.ts';
 
 /**
- * The payment that a change waits for, opened on the first call and the same after it. No transaction is open.
+ * The payment that a change waits for: opened by the first call, returned by later ones. No transaction is open.
  * @throws ProviderUnavailable; AppError hold_expired when the change has ended meanwhile.
  */
 export async function intentForChange(

@@ -9,8 +9,8 @@ import { releasePlaces } from './release-places.ts';
 import { keepForUndo, placeOf, writeTerms } from './write-plan.ts';
 
 /**
- * Carries out a change whose payment has come. An expired one still takes effect while its place is free. False: the booking
- * stays as it is, and the money goes back. The caller has the booking's lock.
+ * Carries out a change whose payment was received. An expired change still takes effect while its place is free. False:
+ * the booking stays as it is, and the money goes back. The caller has the booking's lock.
  */
 export async function payForChange(sql: Queryable, change: PendingChange, paidCents: Cents): Promise<boolean> {
   const { id, status, due_cents: dueCents, booking_id: bookingId, planned } = change;
@@ -33,7 +33,7 @@ export async function payForChange(sql: Queryable, change: PendingChange, paidCe
   return takesEffect;
 }
 
-/** Takes a guest's cancellation back whose money has been paid again. */
+/** Undoes a guest's cancellation once the refunded money has been paid again. */
 async function payForUndo(
   sql: Queryable,
   { booking, change, paidCents }: { booking: ChangeableRow; change: PendingChange; paidCents: Cents },

@@ -6,9 +6,9 @@ import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { resendMail } from './queries/resend-mail.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
-/** Makes a canceled booking paid again, with its place and new tickets. False: the place is not free. */
+/** Makes a canceled booking paid again, with its place and new tickets. Returns false when the place is not free. */
 export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
-  // After a new payment a refunded booking is canceled first: some of its money is here again.
+  // After a new payment a refunded booking becomes canceled first: some of its money is here again.
   await syncRefundStatus(sql, bookingId);
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;

@@ -9,8 +9,8 @@ import { keepBefore } from './queries/pending-changes.ts';
 import { type ChangedRow, writeChange } from './queries/write-change.ts';
 
 /**
- * Takes the new place, writes the booking, issues its tickets anew, and orders the refunds of what is kept beyond the new
- * amount; answers those to carry out. The caller has the locks.
+ * Takes the new place, writes the booking, reissues its tickets, and orders refunds of the money kept above the new
+ * amount. Returns the refunds to carry out. The caller has the locks.
  * @throws AppError slot_taken, seats_taken
  */
 export async function writePlan(
@@ -26,7 +26,7 @@ export async function writePlan(
   return refundIds;
 }
 
-/** The same without the place, which the booking has already. */
+/** Like `writePlan`, without the place, which the booking has already. */
 export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: ChangedRow): Promise<string[]> {
   await writeChange(sql, [row]);
   if (booking.type === 'shared') await reissueTickets(sql, booking.id);
@@ -34,7 +34,10 @@ export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: Ch
   return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor: row.actor });
 }
 
-/** Keeps what the booking was before a guest's change, which can be taken back (P-15.15), and its undo cannot. */
+/**
+ * Stores the booking as it was before a guest's change, so that the change can be undone (P-15.15). An undo itself cannot
+ * be undone.
+ */
 export async function keepForUndo(
   sql: Queryable,
   booking: ChangeableRow,
@@ -70,7 +73,7 @@ function rowBefore(booking: ChangeableRow): ChangedRow {
   };
 }
 
-/** Instants of a row that was stored come back as texts. */
+/** Instants in a row stored as JSON come back as text. */
 export function placeOf({ boat_id, slot_id, seats, start_at, end_at }: ChangedRow) {
   return { boat_id, slot_id, seats, start_at: Temporal.Instant.from(start_at), end_at: Temporal.Instant.from(end_at) };
 }

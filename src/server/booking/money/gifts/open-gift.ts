@@ -16,15 +16,17 @@ export interface GiftOrder {
   readonly recipient: string | null;
   readonly message: string | null;
   readonly buyer: { readonly name: string; readonly email: string };
-  /** Of the voucher's document and the mail. */
+  /** Language of the voucher document and the mail. */
   readonly language: Language;
   /** A keyed hash of the request's source. */
   readonly sourceHash: Buffer;
 }
 
 /**
- * Writes down that somebody wants to buy a voucher, then opens its payment (P-26.6). Nothing can be paid with it before.
- * @throws AppError not_found: the operator sells none; too_many_requests: the source has too many unpaid ones; ProviderUnavailable
+ * Records the purchase of a voucher as a gift, then opens its payment (P-26.6). The voucher cannot be used until that is
+ * paid.
+ * @throws AppError not_found: the operator sells none; too_many_requests: the source has too many unpaid ones;
+ * ProviderUnavailable
  */
 export async function openGift(deps: Pick<AppDeps, 'db' | 'cards' | 'secrets'>, order: GiftOrder): Promise<CardIntent> {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import { endRefundedVoucher, lockGift } from './queries/sales.ts';
 import { mergeGiftDisputes } from './queries/disputes.ts';
 import { mergeGiftRefunds, sumUpGiftRefunds } from './queries/refunds.ts';
 
-/** Writes down the refunds and disputes that the provider reports of a paid gift, on its voucher too; in a transaction. */
+/** Records the refunds and disputes that the provider reports for a paid gift, on its voucher too; in a transaction. */
 export async function recordGiftRefunds(
   sql: Queryable,
   giftId: string,

@@ -10,19 +10,19 @@ import { lockVoucher } from '../vouchers/queries.ts';
 
 interface GiftRefundRequest {
   readonly giftId: string;
-  /** What the operator was shown. */
+  /** The amount that the operator was shown. */
   readonly amountCents: Cents;
-  /** For the log of changes. */
+  /** For the audit log. */
   readonly reason: string;
   /** `admin:<user id>` */
   readonly actor: string;
 }
 
 /**
- * Returns what is left of a gift to the card that bought it (P-26.10): written down and taken off the voucher first, then the
- * provider is asked with no transaction open. The same click twice is one refund.
- * @throws AppError voucher_not_found: it is no gift; state_conflict: another sum can go back now, or the provider refuses;
- *   ProviderUnavailable, and the job that settles gifts goes on.
+ * Refunds the rest of a gift to the card that bought it (P-26.10). The refund is recorded and debited from the voucher
+ * first; then the provider is asked, with no transaction open. A double click is one refund.
+ * @throws AppError voucher_not_found: it is no gift; state_conflict: the refundable amount has changed, or the provider
+ * refuses; ProviderUnavailable, and the job that settles gifts retries.
  */
 export async function refundGift(deps: Pick<AppDeps, 'db' | 'cards'>, request: GiftRefundRequest): Promise<void> {
   const refundId = await withTransaction(deps.db, (sql) => orderGiftRefund(sql, request));
@@ -46,7 +46,7 @@ async function orderGiftRefund(sql: Queryable, request: GiftRefundRequest): Prom
   return made.id;
 }
 
-/** What of a gift can go back now. */
+/** How much of a gift can be refunded now. */
 export function refundableCents({ received_cents, returned_cents, balance_cents }: GiftMoney): Cents {
   return refundableGiftCents({
     receivedCents: received_cents,

@@ -15,9 +15,9 @@ interface Gift {
 }
 
 /**
- * Carries out the refunds of gifts that are open, asks the provider about the gifts whose payment or refund may have ended while a
- * webhook was lost, and cancels those that nobody has paid in time (P-26.7). `patienceSeconds` leaves out what has just begun.
- * While the provider cannot be reached it does nothing.
+ * Carries out open refunds of gifts, asks the provider about gifts whose payment or refund may have ended without its
+ * webhook arriving, and cancels gifts that were not paid in time (P-26.7). Gifts that began within `patienceSeconds` are
+ * left out. While the provider cannot be reached it does nothing.
  */
 export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<void> {
   const unsettled = await unsettledGifts(deps.db, [patienceSeconds, AT_A_TIME]);
@@ -44,7 +44,7 @@ export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} gifts could not be settled`);
 }
 
-/** Nobody has the secret of an intent whose id was not stored. */
+/** An intent whose id was not stored cannot be paid, because nobody has its secret. */
 async function settle(deps: Deps, { id, provider_payment_id: intentId }: Gift, isLate: boolean): Promise<void> {
   if (intentId === null) return void (await markGiftCanceled(deps.db, [id]));
   const intent = await deps.cards.retrieveIntent(intentId);

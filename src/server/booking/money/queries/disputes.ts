@@ -1,8 +1,8 @@
 import { prepared } from '../../../db/statement.ts';
 
 /**
- * CTEs that merge what the provider says of disputes (`$2`, `CardDispute`s) of one payment (`$1`) and log what has changed, which is
- * `changed` (id, status, amount_cents).
+ * CTEs that merge the provider's state of disputes (`$2`, `CardDispute`s) of one payment (`$1`) and log the changes;
+ * `changed` (id, status, amount_cents) has the changed rows.
  */
 export function mergingDisputes(into: { readonly table: string; readonly owner: string }): string {
   return `changed as (
@@ -22,7 +22,7 @@ export function mergingDisputes(into: { readonly table: string; readonly owner: 
    )`;
 }
 
-/** Merges what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
+/** Merges the provider's state of a payment's disputes (`CardDispute`s); changes are logged. */
 export const mergeDisputes = prepared<[paymentId: string, disputes: string], never>(
   'merge-disputes',
   `with ${mergingDisputes({ table: 'disputes', owner: 'payment_id' })} select from changed`,

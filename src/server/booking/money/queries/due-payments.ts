@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** A payment by card towards what is due for a sold booking has come; the customer is told once for each payment. */
+/** Records a card payment towards the amount due for a sold booking; the customer is told once for each payment. */
 export const recordDuePaid = prepared<[bookingId: string, paymentId: string, cents: number], never>(
   'record-due-paid',
   `with paid as (select id from bookings where id = $1), ${recordEvents({
@@ -15,7 +15,7 @@ export const recordDuePaid = prepared<[bookingId: string, paymentId: string, cen
    select from paid`,
 );
 
-/** Asks the customer by mail to pay what is due; each time is a mail of its own. */
+/** Asks the customer by mail to pay the amount due; each time is a mail of its own. */
 export const requestDue = prepared<[bookingId: string, actor: string, dueCents: number], never>(
   'request-due-payment',
   `with asked as (select id from bookings where id = $1), ${recordEvents({
@@ -37,8 +37,8 @@ export const wasJustRequested = prepared<[bookingId: string], { id: string }>(
 );
 
 /**
- * Stores the intent of a payment that was opened for a sold or held booking; returns whether it may still be paid. The
- * booking's lock comes first, as everywhere.
+ * Stores the intent of a payment that was opened for a sold or held booking; returns whether it may still be paid. Locks
+ * the booking first, as everywhere.
  */
 export const storePaymentIntent = prepared<
   [bookingId: string, paymentId: string, intentId: string],

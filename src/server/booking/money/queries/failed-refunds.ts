@@ -3,7 +3,7 @@ import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import type { RefundReason } from './refunds.ts';
 
-/** Refunds `r` that the site owes by itself and that failed, with an index of their own. */
+/** SQL: refunds `r` that the site owes without an operator's request and that failed. They have a partial index. */
 export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null
   and (r.source = 'system' or r.reason = 'moved')`;
 
@@ -18,7 +18,7 @@ export interface FailedRefundRow {
   is_given_up: boolean;
 }
 
-/** Failed refunds that are to be looked at now. A time far ahead was written under another CLOCK. */
+/** Failed refunds that are due for a check. A time far in the future was written under another CLOCK. */
 export const failedRefundsToLookAt = prepared<[limit: number], FailedRefundRow>(
   'failed-refunds-to-look-at',
   `select r.id, p.booking_id, r.status, r.failure_code, r.attempt, r.updated_at as failed_at, r.retry_at,
@@ -34,7 +34,7 @@ export const setRetryTime = prepared<[refundId: string, retryAt: Temporal.Instan
   'update refunds set retry_at = $2 where id = $1',
 );
 
-/** People decide. It is looked at once a day, because they may have returned the money in another way. */
+/** Leaves the refund to people. It is checked once a day, because they may have returned the money in another way. */
 export const giveUpRefund = prepared<[refundId: string], never>(
   'give-up-refund',
   `update refunds set given_up_at = coalesce(given_up_at, app_now()), retry_at = app_now() + interval '1 day' where id = $1`,
@@ -44,14 +44,14 @@ export interface OwedRefund {
   payment_id: string;
   amount_cents: number;
   reason: RefundReason;
-  /** Kept of its payment. */
+  /** Kept of the refund's payment. */
   kept_cents: number;
   booking_id: string;
   booking_status: BookingStatus;
   amount_gross_cents: number;
 }
 
-/** A failed refund that nothing has taken the place of. The caller has locked the booking. */
+/** A failed refund that is not resolved. The caller has locked the booking. */
 export const owedRefund = prepared<[refundId: string], OwedRefund>(
   'owed-refund',
   `select r.payment_id, r.amount_cents, r.reason, m.kept_cents, b.id as booking_id, b.status as booking_status,
@@ -60,13 +60,13 @@ export const owedRefund = prepared<[refundId: string], OwedRefund>(
    where r.id = $1 and ${OWED_AND_FAILED}`,
 );
 
-/** Nothing is owed any more, or a new attempt is made. */
+/** Closes a failed refund: nothing is owed any more, or a new attempt is made. */
 export const resolveRefund = prepared<[refundId: string], never>(
   'resolve-refund',
   'update refunds set resolved_at = app_now(), retry_at = null where id = $1',
 );
 
-/** Orders a failed refund again, in a row of its own. The customer was told of the first one. */
+/** Orders a failed refund again, in a row of its own. The customer was told about the first one. */
 export const orderAgain = prepared<[refundId: string, amountCents: number], { id: string }>(
   'order-refund-again',
   `with made as (

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/statement.ts';
 import { type LockedPayment, STATE } from './payments.ts';
 
-/** Gives an intent that was created for a payment of a group, but whose id was never stored, to all of its parts. */
+/** Gives an intent that was created for a group payment, but whose id was never stored, to all parts of that payment. */
 export const adoptGroupIntent = prepared<[intentId: string, groupPaymentId: string], LockedPayment>(
   'adopt-group-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
@@ -17,7 +17,7 @@ interface PartRefund {
   counts: boolean;
 }
 
-/** In the order in which they were made. The caller has the locks of the bookings. */
+/** The refunds of these payments, in the order in which they were made. The caller has the locks of the bookings. */
 export const refundsOfParts = prepared<[paymentIds: readonly string[]], PartRefund>(
   'refunds-of-parts',
   `select id, payment_id, provider_refund_id, amount_cents, status in ('created', 'pending', 'succeeded') as counts
@@ -32,7 +32,7 @@ export const disputesOfParts = prepared<
   'select payment_id, provider_dispute_id, amount_cents from disputes where payment_id = any($1) order by opened_at, id',
 );
 
-/** The parts of a payment that is about to be opened; `bookings` and `cents` side by side. */
+/** The parts of a payment that is about to be opened; `bookings` and `cents` are parallel lists. */
 export const insertGroupPayment = prepared<
   [groupPaymentId: string, provider: string, bookings: readonly string[], cents: readonly number[]],
   { id: string }
@@ -51,14 +51,14 @@ interface OpenPart {
   group_payment_id: string | null;
 }
 
-/** The payments of these bookings that somebody may still pay. The caller has the locks of the bookings. */
+/** The payments of these bookings that may still be paid. The caller has the locks of the bookings. */
 export const openPaymentsOf = prepared<[bookingIds: readonly string[]], OpenPart>(
   'open-payments-of-bookings',
   `select id, booking_id, amount_cents, provider_payment_id, group_payment_id from payments
    where booking_id = any($1) and status in ('created', 'processing', 'requires_action') order by created_at, id`,
 );
 
-/** Payments that no provider knows yet: whoever is opening one finds it canceled, and cancels its intent. */
+/** Cancels payments that have no intent yet: a process that is opening one finds it canceled and cancels its intent. */
 export const cancelUnopened = prepared<[bookingIds: readonly string[]], never>(
   'cancel-unopened-payments',
   `update payments set status = 'canceled', updated_at = app_now()

@@ -4,18 +4,18 @@ import { recordEvents } from '../../queries/record-events.ts';
 interface EarlierPayment {
   provider: string;
   amount_cents: number;
-  /** Of the voucher that paid; null: none did. */
+  /** Hash of the code of the voucher that paid; null: none did. */
   code_hash: Buffer | null;
 }
 
-/** The payment that this request has recorded before. */
+/** The payment that an earlier request with this key has recorded. */
 export const handPaymentOfRequest = prepared<[requestKey: Buffer], EarlierPayment>(
   'hand-payment-of-request',
   `select provider, amount_cents, (select code_hash from vouchers where id = voucher_id) as code_hash
    from payments where request_key = $1`,
 );
 
-/** Writes down money taken by hand. A card payment that was not opened yet would ask for too much, and is canceled. */
+/** Records money taken by hand. Cancels a card payment that is not opened yet, because it would charge too much. */
 export const insertHandPayment = prepared<
   [
     bookingId: string,
@@ -47,7 +47,7 @@ export const insertHandPayment = prepared<
    select from taken`,
 );
 
-/** A booking that is paid in part is held until the day after its trip: the rest is paid at the pier (docs/decisions/0021). */
+/** Holds a partly paid booking until the day after its trip: the rest is paid at the pier (docs/decisions/0021). */
 export const keepUntilAfterTrip = prepared<[bookingId: string], never>(
   'keep-until-after-trip',
   `update bookings set hold_expires_at = greatest(hold_expires_at, end_at + interval '1 day'), updated_at = app_now()

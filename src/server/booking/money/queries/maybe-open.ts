@@ -2,7 +2,7 @@ import { OWED_AND_FAILED } from './failed-refunds.ts';
 
 /**
  * The ids of payments that may be open, from partial indexes, so that settled payments are not read. The view
- * `ledger_payments` then says which of them are (`is_unsettled`).
+ * `ledger_payments` then tells which of them are open (`is_unsettled`).
  */
 export const MAYBE_OPEN_PAYMENTS = `
   select id from payments where status in ('created', 'processing', 'requires_action')

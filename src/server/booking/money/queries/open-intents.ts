@@ -3,7 +3,7 @@ import { prepared } from '../../../db/statement.ts';
 
 interface OpenIntentsRow {
   status: BookingStatus;
-  /** Of payments that could still be paid at the provider. */
+  /** Intents of payments that could still be paid at the provider. */
   open_intents: string[];
 }
 

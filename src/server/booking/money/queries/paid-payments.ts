@@ -8,7 +8,7 @@ interface PaidPaymentRow {
   returned_cents: number;
 }
 
-/** The payments of a booking that brought money in the site's currency, the oldest first. */
+/** The payments of a booking with money received in the site's currency, the oldest first. */
 export const paidPaymentRows = prepared<[bookingId: string], PaidPaymentRow>(
   'paid-payments-of-booking',
   `select p.id, p.provider, p.received_cents, m.returned_cents

@@ -4,11 +4,11 @@ interface OpenPayment {
   id: string;
   amount_cents: number;
   provider_payment_id: string | null;
-  /** Whose stored card is charged with it; null: nobody's. */
+  /** The customer whose stored card is charged; null: no stored card is charged. */
   customer_id: string | null;
 }
 
-/** A change has a payment of its own. */
+/** The booking's open payment; the payment of a change is not one of them. */
 export const openPayment = prepared<[bookingId: string], OpenPayment>(
   'open-payment-of-booking',
   `select id, amount_cents, provider_payment_id,

@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { isProofSql } from '../../access/queries.ts';
 
-/** Of a row of `payments`. */
+/** SQL on a row of `payments`: the provider has nothing to add. */
 export const IS_SETTLED = `(status = 'succeeded' and provider_fee_cents is not null)`;
 
 export interface LockedPayment {
@@ -10,24 +10,24 @@ export interface LockedPayment {
   booking_id: string;
   amount_cents: number;
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
-  /** It came too late or with a wrong amount, and was or is being returned. */
+  /** The money came too late or with a wrong amount, and is being or has been returned. */
   is_rejected: boolean;
-  /** It is for a change of the booking. */
+  /** The payment is for a change of the booking. */
   has_change: boolean;
-  /** What is kept of the booking's other payments, in the site's currency. */
+  /** Cents kept of the booking's other payments, in the site's currency. */
   others_kept_cents: number;
 }
 
-/** Of a group's payment, of its first booking. */
+/** For a group's payment: that of its first booking. */
 interface PaymentOfIntent {
   booking_id: string;
-  /** The provider has nothing to add about how it was paid: the money is recorded, and the provider's fee. */
+  /** The provider has nothing to add: the money and the provider's fee are recorded. */
   is_settled: boolean;
-  /** One of the proofs is the booking's (`givenProofs`). */
+  /** One of the given proofs belongs to the booking (`givenProofs`). */
   is_proven: boolean;
 }
 
-/** Also of the intent of a security deposit, as the next one. */
+/** Also finds the intent of a security deposit. */
 export const paymentOfIntent = prepared<
   [intentId: string, link: Buffer | null, session: Buffer | null],
   PaymentOfIntent
@@ -47,13 +47,13 @@ export const bookingOfIntent = prepared<[intentId: string], { booking_id: string
    order by booking_id limit 1`,
 );
 
-/** Of a row of `payments`, read under the booking's lock. */
+/** Columns of a row of `payments`, read under the booking's lock. */
 export const STATE = `id, booking_id, amount_cents, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
      exists (select from booking_changes where payment_id = payments.id) as has_change,
      (select coalesce(sum(kept_cents), 0)::int from payment_money other where other.booking_id = payments.booking_id
        and other.payment_id <> payments.id and other.currency = '${CURRENCY}') as others_kept_cents`;
 
-/** Several rows: the parts of a group's payment. */
+/** Returns several rows for the parts of a group's payment. */
 export const lockPaymentsOfIntent = prepared<[intentId: string], LockedPayment>(
   'lock-payments-of-intent',
   `select ${STATE} from payments where provider_payment_id = $1 order by id for no key update`,
@@ -68,7 +68,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
    returning ${STATE}`,
 );
 
-/** Money for a booking under an intent that none of its payments has: it gets a row, so that it can be returned. */
+/** Records money for a booking under an intent that none of its payments has, so that it can be returned. */
 export const insertUnexpectedPayment = prepared<
   [bookingId: string, provider: string, intentId: string, amountCents: number],
   LockedPayment
@@ -84,7 +84,7 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
    where id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
-/** What the provider says of a payment that has succeeded, passed as one JSON record. */
+/** The provider's state of a payment that has succeeded, passed as one JSON record. */
 interface MoneyRow {
   status: string;
   received_cents: number;
@@ -95,9 +95,9 @@ interface MoneyRow {
 }
 
 /**
- * Records the money of a payment that has succeeded and what the provider said of it, beside the site's own figures; returns
- * its money, refunds on their way among the returned. Received money is never reduced: an older answer of the provider can
- * arrive after a newer one.
+ * Records the money of a payment that has succeeded, and the provider's figures beside the site's own. Returns the money
+ * received and the money returned, including refunds under way. Received money is never reduced: an older answer of the
+ * provider can arrive after a newer one.
  */
 export const recordMoney = prepared<
   [paymentId: string, said: MoneyRow],
@@ -117,7 +117,7 @@ export const recordMoney = prepared<
      where payment_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents`,
 );
 
-/** What the provider said last, stored beside the site's own figures. */
+/** Stores the provider's latest state beside the site's own figures. */
 export const recordProviderState = prepared<
   [paymentId: string, status: string, receivedCents: number, refundedCents: number],
   never
@@ -128,7 +128,10 @@ export const recordProviderState = prepared<
    where id = $1`,
 );
 
-/** The payments of a booking that ends, once the provider has canceled their intents. The caller has the booking's lock. */
+/**
+ * Cancels the open payments of a booking that ends, after the provider has canceled their intents. The caller has the
+ * booking's lock.
+ */
 export const cancelOpenPayments = prepared<[bookingId: string], never>(
   'cancel-open-payments',
   `update payments set status = 'canceled', updated_at = app_now(),
@@ -136,7 +139,7 @@ export const cancelOpenPayments = prepared<[bookingId: string], never>(
    where booking_id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
-/** The provider knows no such payment: nobody can pay it. */
+/** The provider knows no such payment, so it cannot be paid. */
 export const markPaymentUnknown = prepared<[paymentId: string], never>(
   'mark-payment-unknown',
   `update payments set provider_status = 'unknown', provider_asked_at = app_now(), updated_at = app_now(),
@@ -145,7 +148,7 @@ export const markPaymentUnknown = prepared<[paymentId: string], never>(
    where id = $1 and status in ('created', 'processing', 'requires_action', 'canceled')`,
 );
 
-/** The same by the intent's id. */
+/** The same, by the intent's id. */
 export const markIntentUnknown = prepared<[intentId: string], never>(
   'mark-intent-unknown',
   `update payments set status = 'failed', failure_code = 'unknown_to_provider', provider_status = 'unknown',

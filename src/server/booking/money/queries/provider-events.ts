@@ -2,8 +2,9 @@ import { prepared } from '../../../db/statement.ts';
 import { IS_SETTLED } from './payments.ts';
 
 /**
- * What is known of an event. The one that a payment has succeeded is handled already when the payment is settled, as there is nothing to
- * ask: it is stored as such. One that is stored and not handled is being tried now. Of an event that is new nothing is written otherwise.
+ * Looks an event up. The event that a payment succeeded is stored as handled when the payment is settled, because there
+ * is nothing to ask. An event that is stored but not handled is marked as tried now. For any other new event nothing is
+ * written.
  */
 export const lookUpEvent = prepared<
   [id: string, type: string, intentId: string | null],
@@ -26,7 +27,7 @@ export const lookUpEvent = prepared<
    from (values (1)) one left join provider_events known on known.id = $1`,
 );
 
-/** Stores an event that was tried and could not be handled, or that is handled. */
+/** Stores an event that is handled, or that was tried and could not be handled. */
 export const storeEvent = prepared<[id: string, type: string, intentId: string | null, isHandled: boolean], never>(
   'store-provider-event',
   `insert into provider_events (id, type, object_id, tried_at, handled_at)

@@ -5,15 +5,15 @@ interface EarlierRefund {
   asked: string;
 }
 
-/** The refunds that this request has made before. */
+/** The refunds that an earlier request with this key has made. */
 export const refundsOfRequest = prepared<[requestKey: Buffer], EarlierRefund>(
   'refunds-of-request',
   'select id, asked from refunds where request_key = $1 order by created_at, id',
 );
 
 /**
- * The same click twice: the same sum asked for within ten seconds, also by a transaction that began after this one and got
- * the booking's lock before it. Requests that carry keys of their own ($3) count as one only while the first is under way.
+ * A double click: the same sum requested within ten seconds, also by a transaction that began after this one but got the
+ * booking's lock before it. Requests with different keys ($3) count as one only while the first is under way.
  */
 export const sameRefundJustNow = prepared<[bookingId: string, asked: string, hasKey: boolean], EarlierRefund>(
   'same-refund-just-now',

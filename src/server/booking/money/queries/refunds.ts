@@ -20,8 +20,8 @@ export function refundKey(refundId: string): string {
 }
 
 /**
- * Why money goes back: it came too late or with a wrong amount, its booking was canceled, or it was moved to a cheaper
- * time. One made in the provider's dashboard has the provider's word instead.
+ * Why money is refunded: it came too late or with a wrong amount, its booking was canceled, or the booking was moved to a
+ * cheaper time. A refund made in the provider's dashboard has the provider's word instead.
  */
 export type RefundReason = 'late' | 'wrong_amount' | 'canceled' | 'moved';
 
@@ -31,7 +31,7 @@ export interface NewRefund {
   readonly reason: RefundReason;
   /** `system`, `admin:<user id>` */
   readonly actor: string;
-  /** Of the operator's request: a hash of its Idempotency-Key, and what it asked for. */
+  /** From the operator's request: a hash of its Idempotency-Key, and the amount it asked for. */
   readonly requestKey?: Buffer | null;
   readonly asked?: string;
 }
@@ -66,7 +66,7 @@ export const insertRefundRow = prepared<
    select id from made`,
 );
 
-/** Writes down that money is to go back. The caller has locked the booking. */
+/** Records a refund to be carried out. The caller has locked the booking. */
 export async function insertRefund(sql: Queryable, refund: NewRefund): Promise<string> {
   const { paymentId, amountCents, reason, actor, requestKey = null, asked = null } = refund;
   const [made] = await insertRefundRow(sql, [paymentId, amountCents, reason, actor, requestKey, asked]);
@@ -81,7 +81,7 @@ export const openRefund = prepared<[refundId: string], OpenRefund>(
    where r.id = $1 and r.status in ('created', 'pending')`,
 );
 
-/** Refunds that the provider has not taken on yet, the longest waiting first. */
+/** Refunds that the provider has not accepted yet, the longest waiting first. */
 export const refundsToCarryOut = prepared<[patienceSeconds: number, limit: number], { id: string }>(
   'refunds-to-carry-out',
   `select id from refunds
@@ -90,7 +90,7 @@ export const refundsToCarryOut = prepared<[patienceSeconds: number, limit: numbe
    limit $2`,
 );
 
-/** The provider refuses: the money stays. */
+/** Marks a refund as refused by the provider: the money stays. */
 export const failRefund = prepared<[refundId: string, failureCode: string], never>(
   'fail-refund',
   `with failed as (
@@ -107,7 +107,7 @@ export const failRefund = prepared<[refundId: string, failureCode: string], neve
    select id from failed`,
 );
 
-/** Money that came by hand goes back by hand: the operator has handed it over, and no provider is asked. */
+/** Marks a refund of a payment by hand as done: the operator has handed the money over, and no provider is asked. */
 export const settleHandRefund = prepared<[refundId: string, actor: string], never>(
   'settle-hand-refund',
   `with settled as (
@@ -125,10 +125,10 @@ export const settleHandRefund = prepared<[refundId: string, actor: string], neve
 );
 
 /**
- * Merges what the provider says of a payment's refunds (`CardRefund`s). Those that the site ordered are known by their id
- * or by their order; others were made in the dashboard and get rows of their own. A refund only goes forward (created,
- * pending, succeeded, and even then it can fail): an older answer changes nothing. A refund in another currency than its
- * payment's cannot be counted: it is left out, and the payment differs from what the provider says.
+ * Merges the provider's state of a payment's refunds (`CardRefund`s). Refunds that the site ordered are recognised by
+ * their id or their order's key; others were made in the dashboard and get rows of their own. A refund's status only
+ * advances (created, pending, succeeded, and even then it can fail): an older answer changes nothing. A refund in another
+ * currency than its payment's cannot be counted: it is left out, and the payment differs from what the provider says.
  */
 export const mergeRefunds = prepared<[paymentId: string, refunds: string], never>(
   'merge-refunds',
@@ -171,7 +171,7 @@ export const mergeRefunds = prepared<[paymentId: string, refunds: string], never
    select id from changed`,
 );
 
-/** Sums up the refunds of a payment that have gone back; returns its money, refunds on their way among the returned. */
+/** Updates a payment's refunded sum. Returns the money received and the money returned, including refunds under way. */
 export const sumUpRefunds = prepared<[paymentId: string], { received_cents: number; returned_cents: number }>(
   'sum-up-refunds',
   `update payments p set updated_at = app_now(), refunded_cents = least(p.received_cents, (
@@ -180,13 +180,13 @@ export const sumUpRefunds = prepared<[paymentId: string], { received_cents: numb
    returning p.received_cents, (select returned_cents from payment_money where payment_id = $1) as returned_cents`,
 );
 
-/** The provider has just answered how a refund ended: the two figures are the same again. */
+/** Sets the provider's refunded sum to the site's: the provider has just answered how a refund ended. */
 export const agreeOnRefunds = prepared<[paymentId: string], never>(
   'agree-on-refunds',
   'update payments set provider_refunded_cents = refunded_cents where id = $1 and provider_asked_at is not null',
 );
 
-/** A booking's status and what came and went back of its money. The caller has locked the booking. */
+/** A booking's status, and the money received and refunded for it. The caller has locked the booking. */
 export const refundState = prepared<
   [bookingId: string],
   { status: BookingStatus; received_cents: number; refunded_cents: number }

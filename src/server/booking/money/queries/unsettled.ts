@@ -6,8 +6,9 @@ interface UnsettledPayment {
 }
 
 /**
- * Payments whose end is not known, those first that were asked about longest ago: each after `patience` seconds at first,
- * then less and less often, down to once a minute. A payment dated in the future counts as old: CLOCK may have been set back.
+ * Payments whose outcome is not known, those asked about longest ago first. Each is asked about after `patience` seconds
+ * at first, then at growing intervals of up to a minute. A payment dated in the future counts as old: CLOCK may have been
+ * set back.
  */
 export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-payments',
@@ -20,8 +21,8 @@ export const unsettledPayments = prepared<[patienceSeconds: number, limit: numbe
 );
 
 /**
- * Payments that are canceled here and not known to be canceled at the provider: somebody may still be able to pay them. A
- * payment without an intent's id cannot be paid: no client has its secret.
+ * Payments that are canceled here but not known to be canceled at the provider, so they may still be paid. A payment
+ * without an intent id cannot be paid: no client has its secret.
  */
 export const canceledUnasked = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'canceled-payments-unasked',
@@ -34,8 +35,8 @@ export const canceledUnasked = prepared<[patienceSeconds: number, limit: number]
 );
 
 /**
- * Paid payments with something open: a refund on its way (asked about less and less often, at least once an hour), a
- * dispute (once an hour), or a difference from what the provider said last (every ten minutes).
+ * Paid payments with something open: a refund under way (asked about at growing intervals of up to an hour), a dispute
+ * (once an hour), or a difference from the provider's last answer (every ten minutes).
  */
 export const unsettledMoney = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-money',

@@ -14,8 +14,8 @@ import {
 } from './queries.ts';
 
 /**
- * Applies what the provider says of a security deposit's intent; repeated, late and reordered answers change nothing (P-14.9).
- * 'unknown': it belongs to no booking of this site.
+ * Applies the provider's state of a security deposit's intent; repeated, late and reordered answers change nothing
+ * (P-14.9). 'unknown': it belongs to no booking of this site.
  */
 export async function applyDeposit(
   sql: Queryable,

@@ -15,15 +15,15 @@ interface Keeping {
   /** `admin:<user id>` */
   actor: string;
   cents: Cents;
-  /** The customer reads it. */
+  /** Shown to the customer. */
   reason: string;
 }
 
 /**
- * Keeps a part of a security deposit, or all of it, and releases the rest (P-14.10). The order is written before the provider
- * is asked, and carried out by the job after a crash.
- * @throws AppError booking_not_found, state_conflict when none is held (any more), invalid_fields for more than is held;
- *   ProviderUnavailable, and the job repeats it
+ * Keeps a part of a security deposit, or all of it, and releases the rest (P-14.10). The order is written before the
+ * provider is asked; after a crash the job carries it out.
+ * @throws AppError booking_not_found, state_conflict when none is held, invalid_fields for more than is held;
+ * ProviderUnavailable, and the job retries
  */
 export async function keepDeposit(deps: Deps, { bookingId, actor, cents, reason }: Keeping): Promise<void> {
   const id = await withTransaction(deps.db, async (sql) => {
@@ -47,7 +47,10 @@ function refuseMoreThanHeld({ amount_cents: heldCents }: DepositRow, cents: Cent
   throw new AppError('invalid_fields', { fields: { amount: `too_big:${held}` }, details: { left: held } });
 }
 
-/** Has the provider capture what was ordered. @throws AppError state_conflict when it refuses; ProviderUnavailable */
+/**
+ * Asks the provider to capture the ordered amount.
+ * @throws AppError state_conflict when it refuses; ProviderUnavailable
+ */
 export async function carryOutCapture(deps: Deps, depositId: string): Promise<void> {
   const [deposit] = await depositById(deps.db, [depositId]);
   const { provider_payment_id: intentId, captured_cents: amountCents } = deposit ?? {};

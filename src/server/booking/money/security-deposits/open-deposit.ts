@@ -11,21 +11,22 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 const TRIES = 2;
 
 /**
- * The authorization of a booking's security deposit, opened on the first call and the same after it (P-14.9).
- * @throws AppError state_conflict where none is asked for, before or after its time, or when it is held already; ProviderUnavailable
+ * The authorization of a booking's security deposit: opened by the first call, returned by later ones (P-14.9).
+ * @throws AppError state_conflict where none is asked for, before or after its time, or when it is held already;
+ * ProviderUnavailable
  */
 export async function openDeposit(deps: Deps, bookingId: string): Promise<CardIntent> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const deposit = await withTransaction(deps.db, (sql) => depositToHold(sql, bookingId, deps.cards.name));
     const intent = await intentOf(deps, deposit);
     if (intent && intent.status !== 'canceled' && intent.status !== 'requires_capture') return intent;
-    // It was authorized and its owner never came back, or it was canceled at the provider: once applied, the next try sees it.
+    // The intent was authorized and the payer never returned, or it was canceled at the provider. Once that is applied, the next attempt sees it.
     if (intent) await settleIntent(deps, intent.id);
   }
   throw new AppError('state_conflict');
 }
 
-/** The lock lets one caller in at a time, so that all get one authorization. */
+/** The lock admits one caller at a time, so that all get the same authorization. */
 async function depositToHold(sql: Queryable, bookingId: string, provider: string): Promise<DepositRow> {
   const [terms] = await lockDepositTerms(sql, [bookingId]);
   if (!terms) throw new AppError('booking_not_found');

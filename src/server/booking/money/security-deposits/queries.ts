@@ -4,7 +4,7 @@ import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import { RELEASE_HOURS } from '../../queries/release-hours.ts';
 
-/** Of rows `b` (bookings): from when a card can be authorized; src/domain/booking/security-deposit.ts says the same. */
+/** SQL on `b` (bookings): from when a card can be authorized; src/domain/booking/security-deposit.ts has the same rule. */
 const AUTHORIZABLE_FROM = `(b.end_at - make_interval(hours => ${SECURITY_DEPOSIT.authorizationHours} - ${RELEASE_HOURS}))`;
 
 const IS_SOLD = `b.status in ('paid', 'confirmed')`;
@@ -31,7 +31,7 @@ export interface DepositRow {
 
 const DEPOSIT = 'id, booking_id, provider, provider_payment_id, status, amount_cents, captured_cents';
 
-/** What a booking says of its security deposit. */
+/** The booking's terms for its security deposit. */
 export interface DepositTerms {
   status: BookingStatus;
   security_deposit_cents: number | null;
@@ -48,7 +48,7 @@ export const lockDepositTerms = prepared<[bookingId: string], DepositTerms>(
    from bookings b where b.id = $1 for no key update`,
 );
 
-/** The one that is open or held, else the one that ended last; the caller has locked the booking. */
+/** The deposit that is open or held, else the one that ended last. The caller has locked the booking. */
 export const depositOf = prepared<[bookingId: string], DepositRow>(
   'security-deposit-of-booking',
   `select ${DEPOSIT} from security_deposits where booking_id = $1 order by ended_at desc nulls first limit 1`,
@@ -69,7 +69,7 @@ export const storeDepositIntent = prepared<[id: string, intentId: string], { sta
   `update security_deposits set provider_payment_id = $2, updated_at = app_now() where id = $1 returning status`,
 );
 
-/** An operator has taken it by hand. */
+/** Records a deposit that an operator has taken by hand. */
 export const insertDepositByHand = prepared<
   [bookingId: string, way: string, amountCents: number, actor: string],
   never
@@ -88,7 +88,7 @@ export const insertDepositByHand = prepared<
    select from taken`,
 );
 
-/** The bank keeps the sum for the site. */
+/** Marks a deposit as held: the bank reserves the sum for the site. */
 export const markHeld = prepared<[id: string, captureBefore: Temporal.Instant | null], never>(
   'mark-security-deposit-held',
   `with held as (
@@ -105,15 +105,17 @@ export const markHeld = prepared<[id: string, captureBefore: Temporal.Instant | 
    select from held`,
 );
 
-/** Orders that a part is kept; a deposit by hand is not asked about anywhere. */
-/** No row: it is not held any more. The job releases deposits without the booking's lock. */
+/**
+ * Orders that a part is kept. For a deposit by hand no provider is asked. No row: the deposit is no longer held, because
+ * the job releases deposits without the booking's lock.
+ */
 export const orderCapture = prepared<[id: string, cents: number, reason: string, actor: string], { id: string }>(
   'order-security-deposit-capture',
   `update security_deposits set status = 'capturing', captured_cents = $2, reason = $3, ordered_by = $4, updated_at = app_now()
    where id = $1 and status = 'held' returning id`,
 );
 
-/** The sum is kept, by whoever has ordered it, or in the provider's dashboard. */
+/** Marks a deposit as captured, on an operator's order or in the provider's dashboard. */
 export const markCaptured = prepared<[id: string, cents: number], never>(
   'mark-security-deposit-captured',
   `with captured as (
@@ -129,14 +131,14 @@ export const markCaptured = prepared<[id: string, cents: number], never>(
    select from captured`,
 );
 
-/** The provider does not capture it, and still holds it. */
+/** Takes back an order that the provider refused; the deposit is still held. */
 export const undoCapture = prepared<[id: string, failureCode: string], never>(
   'undo-security-deposit-capture',
   `update security_deposits set status = 'held', captured_cents = 0, reason = '', ordered_by = null, failure_code = $2, updated_at = app_now()
    where id = $1 and status = 'capturing'`,
 );
 
-/** No row: it is not held any more. */
+/** No row: the deposit is no longer held. */
 export const orderRelease = prepared<[id: string, actor: string], { id: string }>(
   'order-security-deposit-release',
   `update security_deposits set status = 'releasing', ordered_by = $2, updated_at = app_now()
@@ -159,7 +161,7 @@ export const markReleased = prepared<[id: string], never>(
    select from released`,
 );
 
-/** The provider has ended an authorization that nobody here has released. */
+/** Marks an authorization as expired: the provider ended it, and nobody here released it. */
 export const markExpired = prepared<[id: string], never>(
   'mark-security-deposit-expired',
   `with expired as (
@@ -175,14 +177,14 @@ export const markExpired = prepared<[id: string], never>(
    select from expired`,
 );
 
-/** Nobody can authorize it any more. */
+/** Cancels an open deposit: it can no longer be authorized. */
 export const markCanceled = prepared<[id: string], never>(
   'mark-security-deposit-canceled',
   `update security_deposits set status = 'canceled', ended_at = app_now(), updated_at = app_now()
    where id = $1 and status = 'open'`,
 );
 
-/** Asks customers by mail for their security deposits, once the time has come in which a card can be authorized. */
+/** Asks customers by mail for their security deposits, once a card can be authorized. */
 export const requestDeposits = prepared<[limit: number], { id: string }>(
   'request-security-deposits',
   `with due as (
@@ -205,8 +207,8 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
 );
 
 /**
- * Security deposits on cards that are held and needed no more: the trip is over for so long, the booking is canceled, or it was
- * moved so far that the authorization could not last.
+ * Security deposits held on cards that are no longer needed: the trip ended long enough ago, the booking is canceled, or
+ * it was moved so far that the authorization could not last.
  */
 export const depositsToRelease = prepared<[limit: number], { id: string }>(
   'security-deposits-to-release',
@@ -217,7 +219,7 @@ export const depositsToRelease = prepared<[limit: number], { id: string }>(
    order by d.updated_at limit $1`,
 );
 
-/** Those that nobody needs to authorize any more. */
+/** Open deposits that no longer need to be authorized. */
 export const depositsToCancel = prepared<[limit: number], { id: string }>(
   'security-deposits-to-cancel',
   `select d.id from security_deposits d join bookings b on b.id = d.booking_id
@@ -226,8 +228,8 @@ export const depositsToCancel = prepared<[limit: number], { id: string }>(
 );
 
 /**
- * Those about which the provider has something to say: an order that is not carried out, an authorization that has run out,
- * and an open one, less and less often.
+ * Deposits to ask the provider about: an order not carried out, an authorization that has run out, and open ones at
+ * growing intervals.
  */
 export const unsettledDeposits = prepared<[patienceSeconds: number, limit: number], { id: string }>(
   'unsettled-security-deposits',

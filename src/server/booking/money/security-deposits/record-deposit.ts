@@ -28,7 +28,7 @@ export async function recordDeposit(deps: Pick<AppDeps, 'db' | 'cards'>, taken: 
   throw new AppError('state_conflict');
 }
 
-/** The deposit that a card could still be authorized for; null: it is recorded. */
+/** Returns the deposit that a card could still be authorized for; null: the payment by hand is recorded. */
 async function recordUnlessOpen(
   { db }: Pick<AppDeps, 'db'>,
   { bookingId, actor, way }: TakenByHand,

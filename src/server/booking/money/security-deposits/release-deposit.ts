@@ -9,9 +9,9 @@ import { depositById, depositOf, markReleased, orderRelease } from './queries.ts
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Gives a security deposit back (P-14.11): the order is written before the provider is asked. One that was taken by hand is
- * handed back by whoever records it.
- * @throws AppError booking_not_found, state_conflict when none is held (any more); ProviderUnavailable, and the job repeats it
+ * Gives a security deposit back (P-14.11): the order is written before the provider is asked. A deposit taken by hand is
+ * handed back by the person who records it.
+ * @throws AppError booking_not_found, state_conflict when none is held; ProviderUnavailable, and the job retries
  */
 export async function releaseDeposit(
   deps: Deps,
@@ -31,7 +31,10 @@ export async function releaseDeposit(
   if (id !== null) await carryOutRelease(deps, id);
 }
 
-/** Has the provider end an authorization, or an intent that nobody needs to authorize. @throws ProviderUnavailable */
+/**
+ * Asks the provider to end an authorization, or an intent that is no longer needed.
+ * @throws ProviderUnavailable
+ */
 export async function carryOutRelease(deps: Deps, depositId: string): Promise<void> {
   const [deposit] = await depositById(deps.db, [depositId]);
   if (!deposit?.provider_payment_id || (deposit.status !== 'releasing' && deposit.status !== 'open')) return;

@@ -59,7 +59,7 @@ async function aDeposit() {
   return { booking, intentId: String(intent.paymentIntentId) };
 }
 
-/** The database's clock at `time`, and the job in some processes at once. */
+/** Sets the database's clock to `time` and runs the job in several processes at once. */
 async function settleAt(time: string, processes = 1): Promise<void> {
   await freezeClock(db, time);
   await Promise.all(Array.from({ length: processes }, () => settleDeposits(shop.deps, 0)));

@@ -21,8 +21,9 @@ const AT_A_TIME = 100;
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Asks for security deposits by mail, releases those that are needed no more, and settles what a crash or a lost webhook left
- * open (P-14.9, P-14.11). `patienceSeconds` leaves out what has just begun. While the provider cannot be reached it only asks.
+ * Asks for security deposits by mail, releases those no longer needed, and settles what a crash or a lost webhook left
+ * open (P-14.9, P-14.11). Leaves out what began within `patienceSeconds`. While the provider cannot be reached it only
+ * sends the mails.
  */
 export async function settleDeposits(deps: Deps, patienceSeconds: number): Promise<void> {
   while ((await requestDeposits(deps.db, [AT_A_TIME])).length === AT_A_TIME);

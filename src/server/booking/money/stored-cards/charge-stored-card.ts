@@ -22,25 +22,26 @@ interface Charge {
   amountCents: Cents;
   customerId: string;
   methodId: string;
-  /** null: not opened at the provider yet. */
+  /** null: not yet opened at the provider. */
   intentId: string | null;
 }
 
 /**
- * Charges what is due to the card that the guest has agreed to, once (P-14.8): the payment is written first, its intent is made
- * by the payment's key, and only an intent that nobody has tried to pay is charged. What a crash leaves open is continued.
+ * Charges the amount due, once, to the card that the guest has agreed to (P-14.8). The payment is written first, its
+ * intent is created under the payment's key, and only an intent that nobody has tried to pay is charged. After a crash
+ * the next call continues.
  * @throws AppError state_conflict while the bank decides about a payment by the guest; ProviderUnavailable
  */
 export async function chargeStoredCard(deps: Deps, bookingId: string): Promise<void> {
   const begun = await withTransaction(deps.db, (sql) => beginCharge(sql, bookingId, deps.cards.name));
   if (begun === null) return;
-  // The guest has opened the payment page: that payment must not be paid as well.
+  // The guest has opened the payment page. That payment is ended, so that the guest does not pay twice.
   if (typeof begun === 'string') return endOpenIntents(deps, [begun]);
   const intent = await intentOf(deps, begun);
   if (intent) await chargeIntent(deps, begun, intent);
 }
 
-/** The charge; the intent of another payment that has to end before; null: there is nothing to charge. */
+/** Returns the charge; the intent of another payment that must be ended first; or null: there is nothing to charge. */
 async function beginCharge(sql: Queryable, bookingId: string, provider: string): Promise<Charge | string | null> {
   const [booking] = await lockBooking(sql, [bookingId]);
   const [card] = await storedCard(sql, [bookingId]);
@@ -67,7 +68,7 @@ async function beginCharge(sql: Queryable, bookingId: string, provider: string):
 async function intentOf({ cards, db }: Deps, charge: Charge): Promise<CardIntent | null> {
   const { bookingId, paymentId, amountCents, customerId } = charge;
   if (charge.intentId !== null) return cards.retrieveIntent(charge.intentId);
-  // The payment page makes the same order: equal orders give one intent.
+  // The payment page makes the same request: equal requests give one intent.
   const description = `Booking ${shortNumber(bookingId)}`;
   const idempotencyKey = `intent-${paymentId}`;
   const intent = await cards.createIntent({ bookingId, amountCents, description, customerId, idempotencyKey });
@@ -87,7 +88,7 @@ async function chargeIntent(deps: Deps, charge: Charge, intent: CardIntent): Pro
   if (isOpen) await recordFailure(deps, bookingId, charged.failureCode ?? 'unknown');
 }
 
-/** null: the provider does not charge this card at all. */
+/** null: the provider cannot charge this card. */
 async function confirm({ cards, env }: Deps, charge: Charge, intentId: string): Promise<CardIntent | null> {
   try {
     return await cards.chargeKeptCard({

@@ -4,7 +4,10 @@ import { cardsToForget, markForgotten } from './queries.ts';
 
 const AT_A_TIME = 100;
 
-/** Has the provider delete the cards of bookings that are paid, canceled or over, and those whose owners do not agree any more (P-14.8). */
+/**
+ * Asks the provider to delete the cards of bookings that are paid, canceled or over, and cards whose owners have
+ * withdrawn their consent (P-14.8).
+ */
 export async function forgetCards({ db, cards }: Pick<AppDeps, 'db' | 'cards'>): Promise<void> {
   for (const { booking_id: bookingId, method_id: methodId } of await cardsToForget(db, [AT_A_TIME])) {
     try {

@@ -2,10 +2,10 @@ import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** Of rows `s` (stored_cards) and `m` (booking_money): the card may still be charged, and with what is due. */
+/** SQL on `s` (stored_cards) and `m` (booking_money): the card may still be charged with the amount due. */
 export const MAY_BE_CHARGED = `s.method_id is not null and s.ended_at is null and m.due_cents between 1 and s.agreed_cents`;
 
-/** Of rows `b` (bookings): the rest is due at this time. */
+/** SQL on `b` (bookings): when the rest is due. */
 export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';
 
 const IS_SOLD_WITH_DEPOSIT = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now()`;
@@ -16,7 +16,7 @@ export interface StoredCardRow {
   agreed_cents: number;
   has_ended: boolean;
   charge_payment_id: string | null;
-  /** Of the charge; null: there was none. */
+  /** Status of the charge; null: there was none. */
   charge_status: string | null;
   charge_intent_id: string | null;
   charge_cents: number | null;
@@ -30,7 +30,7 @@ export const storedCard = prepared<[bookingId: string], StoredCardRow>(
    from stored_cards s left join payments p on p.id = s.charge_payment_id where s.booking_id = $1`,
 );
 
-/** Writes the consent down; given again after it was withdrawn, it counts from now. */
+/** Records the consent. If it is given again after it was withdrawn, it counts from now. */
 export const writeConsent = prepared<
   [bookingId: string, text: string, language: Language, agreedCents: number, customerId: string],
   never
@@ -63,14 +63,14 @@ export const withdrawConsent = prepared<[bookingId: string], never>(
    select from withdrawn`,
 );
 
-/** The deposit was paid with this card. */
+/** Stores the card with which the deposit was paid. */
 export const storeCard = prepared<[bookingId: string, methodId: string, brand: string, last4: string], never>(
   'store-card',
   `update stored_cards set method_id = $2, brand = $3, last4 = $4, forgotten_at = null
    where booking_id = $1 and method_id is distinct from $2`,
 );
 
-/** Tells guests by mail that their cards will be charged, so many days before; in place of the first request. */
+/** Tells guests by mail that their cards will be charged, this many days before; replaces the first payment request. */
 export const announceCharges = prepared<[daysBefore: number, limit: number], { booking_id: string }>(
   'announce-charges',
   `with due as (
@@ -111,7 +111,7 @@ export const setCharge = prepared<[bookingId: string, paymentId: string], never>
   'update stored_cards set charge_payment_id = $2 where booking_id = $1',
 );
 
-/** The card was not charged: the guest is asked to pay, and that is the last request before the booking is given up. */
+/** Records that the card was not charged, and asks the guest to pay. That is the last request before the booking is canceled. */
 export const recordChargeFailed = prepared<[bookingId: string, failureCode: string], never>(
   'record-charge-failed',
   `with failed as (
@@ -130,7 +130,7 @@ export const recordChargeFailed = prepared<[bookingId: string, failureCode: stri
    select from failed`,
 );
 
-/** Cards that are needed no more: nothing will be charged to them. */
+/** Cards that are no longer needed: nothing will be charged to them. */
 export const cardsToForget = prepared<[limit: number], { booking_id: string; method_id: string }>(
   'cards-to-forget',
   `with over as (
@@ -146,7 +146,7 @@ export const cardsToForget = prepared<[limit: number], { booking_id: string; met
    returning s.booking_id, coalesce(s.method_id, '') as method_id`,
 );
 
-/** Unless another card has been stored meanwhile. */
+/** Marks the card as deleted, unless another one has been stored meanwhile. */
 export const markForgotten = prepared<[bookingId: string, methodId: string], never>(
   'mark-card-forgotten',
   'update stored_cards set forgotten_at = app_now() where booking_id = $1 and method_id = $2',

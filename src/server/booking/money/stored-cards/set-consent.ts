@@ -11,7 +11,7 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 interface Consent {
   bookingId: string;
-  /** The version of the text. */
+  /** The version of the consent text. */
   text: string;
   language: Language;
 }
@@ -43,7 +43,7 @@ async function depositToPay(sql: Queryable, bookingId: string) {
 }
 
 /**
- * The guest takes the consent back; the card is deleted at the provider soon after. Without a consent nothing happens.
+ * Withdraws the guest's consent; the card is deleted at the provider soon after. Without a consent nothing happens.
  * @throws AppError state_conflict while the card is being charged; ProviderUnavailable
  */
 export async function takeConsentBack(deps: Deps, bookingId: string): Promise<void> {
@@ -56,6 +56,6 @@ export async function takeConsentBack(deps: Deps, bookingId: string): Promise<vo
     const [payment] = booking.status === 'pending' ? await openPayment(sql, [bookingId]) : [];
     return payment?.provider_payment_id ?? null;
   });
-  // A card that is kept all the same, because this call failed, is deleted after the payment.
+  // If this call fails, the provider keeps the card; it is deleted after the payment.
   if (intentId) await deps.cards.keepCard({ intentId, customerId: null }).catch(() => {});
 }

@@ -60,7 +60,7 @@ async function approve(bank: string): Promise<void> {
   await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** The database's clock at `time`, and the job in some processes at once. */
+/** Sets the database's clock to `time` and runs the job in several processes at once. */
 async function collectAt(time: string, processes = 1): Promise<void> {
   await freezeClock(db, time);
   await Promise.all(Array.from({ length: processes }, () => collectBalances(shop.deps)));

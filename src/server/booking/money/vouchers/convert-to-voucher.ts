@@ -8,9 +8,9 @@ import { paidPaymentsOf } from '../paid-payments.ts';
 import { issueVoucher, voucherExpiry } from './issue-voucher.ts';
 
 /**
- * Makes a voucher of what is kept of a booking's payments, with a bonus on top. From then on this money can only be used
- * with the voucher: the booking refunds nothing (P-26.5). The caller has the booking's lock.
- * @returns what is on the voucher; cents
+ * Turns the money kept of a booking's payments into a voucher, with a bonus on top. From then on this money can only be
+ * used with the voucher: the booking refunds nothing (P-26.5). The caller has the booking's lock.
+ * @returns the voucher's balance; cents
  * @throws AppError state_conflict: nothing was paid
  */
 export async function convertToVoucher(

@@ -12,20 +12,20 @@ import { newVoucherCode, sealCode } from '../../voucher-code.ts';
 
 export interface VoucherOrder {
   readonly amountCents: Cents;
-  /** On top of it, as a present. */
+  /** Added to the amount as a present. */
   readonly bonusCents: Cents;
-  /** The booking whose money it is made of; null: the operator gives it. */
+  /** The booking whose money is on the voucher; null: the operator gives it. */
   readonly sourceBookingId: string | null;
   readonly holder: string | null;
   readonly language: string;
   readonly expiresAt: Temporal.Instant;
   /** `visitor`, `system` or `admin:<user id>` */
   readonly actor: string;
-  /** Of the request that asked for it. */
+  /** Key of the request that asked for it. */
   readonly key?: ChangeKey | null;
 }
 
-/** Writes a new voucher; returns its id and its code as it is shown. */
+/** Writes a new voucher; returns its id and its code as shown to people. */
 export async function issueVoucher(
   sql: Queryable,
   { secrets }: Pick<AppDeps, 'secrets'>,

@@ -10,8 +10,8 @@ import { reserveShare, setCardShare, spendShare } from './queries.ts';
 import { usableVoucher } from './usable-voucher.ts';
 
 /**
- * Takes what is due for a new hold from a voucher, in the hold's own transaction: the card pays the rest, and what the voucher
- * covers wholly is paid at once (P-26.3). What is reserved goes back when the hold ends unpaid.
+ * Reserves the amount due for a new hold on a voucher, in the hold's own transaction. The card pays the rest; a hold that
+ * the voucher covers completely is paid at once (P-26.3). The reserved amount is released when the hold ends unpaid.
  * @returns the hold with the card's share
  * @throws AppError voucher_not_found, voucher_expired, voucher_empty
  */

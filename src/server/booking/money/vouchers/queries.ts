@@ -14,7 +14,7 @@ interface NewVoucher {
   readonly actor: string;
   readonly request_key: string | null;
   readonly request_hash: string | null;
-  /** What it begins with, and the bonus on top. */
+  /** The first amount, and the bonus on top. */
   readonly amount_cents: number;
   readonly bonus_cents: number;
 }
@@ -57,7 +57,7 @@ export const voucherByHash = prepared<[codeHash: Buffer], VoucherRow>(
   `${VOUCHER} where v.code_hash = $1`,
 );
 
-/** Two who pay with one code wait for each other; read its balance afterwards. */
+/** Serialises payments with one code; read the balance after this. */
 export const lockVoucher = prepared<[codeHash: Buffer], { id: string }>(
   'lock-voucher',
   'select id from vouchers where code_hash = $1 for no key update',
@@ -68,13 +68,13 @@ export const reserveShare = prepared<[voucherId: string, bookingId: string, cent
   `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor) values ($1, 'reserved', -$3::int, $2, $4)`,
 );
 
-/** Whether a voucher has paid for the booking, or was to. */
+/** Whether a voucher has paid for the booking, or had a share reserved for it. */
 export const hasShare = prepared<[bookingId: string], { voucher_id: string }>(
   'has-voucher-share',
   `select voucher_id from voucher_entries where booking_id = $1 and kind = 'reserved'`,
 );
 
-/** What a hold has reserved, unless it was given back. The caller has the booking's lock. */
+/** Releases the share that a hold has reserved, unless it was released before. The caller has the booking's lock. */
 export const releaseShare = prepared<[bookingId: string, actor: string], never>(
   'release-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor)
@@ -83,7 +83,7 @@ export const releaseShare = prepared<[bookingId: string, actor: string], never>(
    on conflict do nothing`,
 );
 
-/** Makes a payment of what was reserved. The caller has the booking's lock, and it is about to be paid. */
+/** Turns the reserved share into a payment. The caller has the booking's lock and is about to mark it as paid. */
 export const spendShare = prepared<[bookingId: string], never>(
   'spend-voucher',
   `insert into payments (booking_id, provider, status, amount_cents, received_cents, voucher_id)
@@ -91,13 +91,13 @@ export const spendShare = prepared<[bookingId: string], never>(
    from voucher_entries where booking_id = $1 and kind = 'reserved'`,
 );
 
-/** Makes the card pay the rest. */
+/** Sets the card payment to the rest. */
 export const setCardShare = prepared<[bookingId: string, cents: number], never>(
   'set-card-share',
   `update payments set amount_cents = $2, updated_at = app_now() where booking_id = $1 and status = 'created'`,
 );
 
-/** The refund of a voucher's payment goes back to the voucher. */
+/** Credits the refund of a voucher's payment to the voucher. */
 export const creditRefund = prepared<[refundId: string, actor: string], never>(
   'credit-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, refund_id, actor)

@@ -4,7 +4,7 @@ import { hashOfCode } from '../../voucher-code.ts';
 import { lockVoucher, voucherByHash, type VoucherRow } from './queries.ts';
 
 /**
- * The voucher of a code, with something on it; until the transaction ends nobody else pays with it.
+ * The voucher of a code, if it has a balance; locked, so that nobody else pays with it until the transaction ends.
  * @throws AppError voucher_not_found, voucher_expired, voucher_empty
  */
 export async function usableVoucher(sql: Queryable, typedCode: string): Promise<VoucherRow> {

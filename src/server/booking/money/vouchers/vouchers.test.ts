@@ -19,7 +19,7 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
 
 const issue = async (amount: number, rest: object = {}): Promise<string> =>
   (await ask(OFFICE_PATHS.vouchers, { amount, ...rest })).body.code;
-/** By the operator's list: the public look is limited. */
+/** Reads the operator's list, because the public query is rate-limited. */
 async function balanceOf(code: string): Promise<number> {
   const { items } = (await ask(`${OFFICE_PATHS.vouchers}?search=${code}`)).body as VoucherList;
   return items.find((one) => one.code === code)?.balance ?? -1;
@@ -211,7 +211,7 @@ test('the choice of a voucher cancels the booking and puts its money and the bon
   });
   expect(await balanceOf(voucher.code)).toBe(330);
   expect(await mailsOf(booking)).toContain('booking-canceled');
-  // Its money is on the voucher.
+  // The booking's money is on the voucher.
   expect((await ask(OFFICE_PATHS.adminRefund(booking.id), {})).body.error.code).toBe('state_conflict');
   expect(await audit(db.pool)).toEqual([]);
 });

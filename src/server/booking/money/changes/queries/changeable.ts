@@ -5,14 +5,14 @@ import type { Place } from '../../../place/place.ts';
 import type { SoldUnder } from '../../../read/terms-of-sale.ts';
 import { BOOKING_VERSION } from '../../../read/booking-version.ts';
 
-/** What a change needs of a booking; cents. */
+/** The columns of a booking that a change reads; cents. */
 export interface ChangeableRow extends Place, SoldUnder {
   type: 'private' | 'shared';
   status: BookingStatus;
   cancel_reason: CancelReason | null;
   pays_by: 'link' | 'pier' | null;
   version: string;
-  /** Changes with the time, the place, the party and the price, and not with the contact. */
+  /** Hash of time, place, party and price, but not of the contact; shows whether they have changed. */
   base: string;
   now: Temporal.Instant;
   adults: number;
@@ -22,7 +22,7 @@ export interface ChangeableRow extends Place, SoldUnder {
   people: number | null;
   amount_gross_cents: number;
   retained_cents: number;
-  /** When the rest after a deposit is due; null: there was none. */
+  /** How many days before the start the rest after a deposit is due; null: there was no deposit. */
   balance_days: number | null;
   platform_fee_cents: number;
   owner_amount_cents: number;
@@ -32,7 +32,7 @@ export interface ChangeableRow extends Place, SoldUnder {
   charter_rates: CharterRates | null;
 }
 
-/** Of the booking `b`; see `ChangeableRow`. */
+/** SQL for `base` of the booking `b`; see `ChangeableRow`. */
 export const BASE = `md5((b.boat_id, b.slot_id, extract(epoch from b.start_at), extract(epoch from b.end_at), b.adults, b.child_u13,
     b.child_u6_paid, b.child_u6_free, b.people, b.amount_gross_cents)::text)`;
 
@@ -55,13 +55,13 @@ export const lockPayments = prepared<[bookingId: string], never>(
   'select from payments where booking_id = $1 order by id for no key update',
 );
 
-/** One change of a boat's charters at a time: two that swap their times would wait for each other. */
+/** Allows one change of a boat's charters at a time: two that swap times would otherwise deadlock. */
 export const lockBoats = prepared<[boatIds: string[]], never>(
   'lock-boats-to-change',
   'select from boats where id = any ($1) order by id for no key update',
 );
 
-/** Both trips in one order, so that two changes in opposite directions do not wait for each other. */
+/** Locks both trips in a fixed order, so that changes in opposite directions do not deadlock. */
 export const lockTrips = prepared<[slotIds: string[]], never>(
   'lock-trips-to-change',
   'select from slots where id = any ($1) order by id for no key update',

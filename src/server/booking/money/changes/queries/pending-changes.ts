@@ -2,7 +2,7 @@ import { prepared } from '../../../../db/statement.ts';
 import { BASE } from './changeable.ts';
 import type { ChangedRow } from './write-change.ts';
 
-/** A change that waits, or waited, for its payment; cents. It changes under its booking's lock only. */
+/** A change that waits, or waited, for its payment; cents. Written only under its booking's lock. */
 export interface PendingChange {
   id: string;
   booking_id: string;
@@ -12,7 +12,7 @@ export interface PendingChange {
   intent_id: string | null;
   expires_at: Temporal.Instant;
   is_expired: boolean;
-  /** `row` null: a cancellation is taken back. */
+  /** `row` null: a cancellation is undone. */
   planned: { base: string; row: ChangedRow | null };
 }
 
@@ -34,7 +34,7 @@ export const pendingChangeOf = prepared<[bookingId: string], { id: string }>(
   `select id from booking_changes where booking_id = $1 and status = 'pending'`,
 );
 
-/** Those that expired longest ago. */
+/** The changes that expired first. */
 export const expiredChanges = prepared<[limit: number], { id: string }>(
   'expired-changes',
   `select id from booking_changes where status = 'pending' and expires_at <= app_now() order by expires_at limit $1`,
@@ -51,7 +51,7 @@ export const changeByKey = prepared<[requestKey: Buffer], KeyedChange>(
   `select id, status, coalesce(request_hash, '') as request_hash from booking_changes where request_key = $1`,
 );
 
-/** A change to be written down, passed as one JSON record; hashes as `hexBytes`. */
+/** A change to be recorded, passed as one JSON record; hashes as `hexBytes`. */
 export interface NewChange {
   id: string;
   booking_id: string;
@@ -60,7 +60,7 @@ export interface NewChange {
   due_cents: number;
   refund_cents: number;
   planned: PendingChange['planned'] | null;
-  /** pending: of the payment that it waits for. */
+  /** The provider of the payment that a pending change waits for. */
   provider: string | null;
   hold_minutes: number;
   request_key: string | null;
@@ -93,7 +93,7 @@ export const closeChange = prepared<[changeId: string, status: 'applied' | 'ende
   'update booking_changes set status = $2, ended_at = app_now() where id = $1',
 );
 
-/** Keeps what a booking was before a change, and its base after it. */
+/** Stores the booking as it was before a change, and its base after it. */
 export const keepBefore = prepared<[changeId: string, row: ChangedRow], never>(
   'keep-before-change',
   `update booking_changes c set undo = jsonb_build_object('row', $2::jsonb,

@@ -1,7 +1,7 @@
 import { prepared } from '../../../../db/statement.ts';
 import { recordEvents } from '../../../queries/record-events.ts';
 
-/** Has the confirmation sent once more; each time is a mail of its own. */
+/** Queues the confirmation once more; each time as a mail of its own. */
 export const resendMail = prepared<[bookingId: string, actor: string], never>(
   'resend-confirmation',
   `with asked as (select id from bookings where id = $1), ${recordEvents({

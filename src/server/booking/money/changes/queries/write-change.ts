@@ -23,14 +23,14 @@ export interface ChangedRow {
   price_breakdown: unknown;
   charter_rates: CharterRates | null;
   actor: string;
-  /** How the price was made, for the audit log. */
+  /** How the price was calculated, for the audit log. */
   price: string;
   reason: string | null;
 }
 
 const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
 
-/** Writes time, place, party and price, and the record of the change. The caller has the lock and the place. */
+/** Writes time, place, party and price, and the record of the change. The caller has the lock and has taken the place. */
 export const writeChange = prepared<[changed: ChangedRow], never>(
   'write-change',
   `with changed as materialized (

@@ -5,8 +5,9 @@ import { mergingDisputes } from '../../queries/disputes.ts';
 const IS_HERE = `(${MONEY_IS_HERE.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * Merges what the provider says of a gift's disputes (`CardDispute`s). What the bank has taken is taken off the voucher as far as it
- * reaches, and put back when the money is here again. The caller has the locks of the gift and the voucher.
+ * Merges the provider's state of a gift's disputes (`CardDispute`s). Money taken by the bank is debited from the voucher,
+ * at most its balance, and credited again when the money comes back. The caller has the locks of the gift and the
+ * voucher.
  */
 export const mergeGiftDisputes = prepared<[giftId: string, disputes: string], never>(
   'merge-gift-disputes',

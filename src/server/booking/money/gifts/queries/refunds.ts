@@ -8,14 +8,14 @@ export function giftRefundKey(refundId: string): string {
   return `gift-refund-${refundId}`;
 }
 
-/** What was received for a gift, what of it has gone back or is on its way, and what is on its voucher. */
+/** What was received for a gift, how much of it was refunded or is being refunded, and the balance of its voucher. */
 export interface GiftMoney {
   received_cents: number;
   returned_cents: number;
   balance_cents: number;
 }
 
-/** Exact under the locks of the gift and its voucher. */
+/** Exact only under the locks of the gift and its voucher. */
 export const giftMoney = prepared<[giftId: string], GiftMoney>(
   'gift-money',
   `select received_cents, ${BALANCE} as balance_cents,
@@ -24,7 +24,7 @@ export const giftMoney = prepared<[giftId: string], GiftMoney>(
    from gift_sales where id = $1`,
 );
 
-/** The same click twice: the same sum asked for within ten seconds. */
+/** A double click: the same amount requested within ten seconds. */
 export const sameGiftRefundJustNow = prepared<[giftId: string, cents: number], { id: string }>(
   'same-gift-refund-just-now',
   `select id from gift_refunds
@@ -33,7 +33,7 @@ export const sameGiftRefundJustNow = prepared<[giftId: string, cents: number], {
    order by created_at desc limit 1`,
 );
 
-/** Writes down that money goes back to the buyer, and takes it off the voucher. */
+/** Records a refund to the buyer and debits it from the voucher. */
 export const insertGiftRefund = prepared<
   [giftId: string, cents: number, actor: string, reason: string],
   { id: string }
@@ -64,7 +64,7 @@ export const openGiftRefund = prepared<[refundId: string], OpenGiftRefund>(
    where r.id = $1 and r.status in ('created', 'pending')`,
 );
 
-/** Those that the provider has not taken on yet, the longest waiting first. */
+/** Refunds that the provider has not accepted yet, the longest waiting first. */
 export const giftRefundsToCarryOut = prepared<[patienceSeconds: number, limit: number], { id: string }>(
   'gift-refunds-to-carry-out',
   `select id from gift_refunds
@@ -72,7 +72,7 @@ export const giftRefundsToCarryOut = prepared<[patienceSeconds: number, limit: n
    order by updated_at limit $2`,
 );
 
-/** CTEs that put the sums of failed refunds (`rows`: id, gift_sale_id, failure_code) back on their vouchers, and say so. */
+/** CTEs that credit failed refunds (`rows`: id, gift_sale_id, failure_code) to their vouchers again and write the audit lines. */
 const restored = (rows: string) => `restored as (
      insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor)
      select e.voucher_id, 'restored', -e.amount_cents, e.gift_refund_id, 'provider'
@@ -84,7 +84,7 @@ const restored = (rows: string) => `restored as (
      from ${rows}
    )`;
 
-/** The provider refuses: the money stays, and the voucher has it again. */
+/** Marks a refund as refused by the provider and credits its amount to the voucher again. */
 export const failGiftRefund = prepared<[refundId: string, failureCode: string], never>(
   'fail-gift-refund',
   `with failed as (
@@ -95,9 +95,9 @@ export const failGiftRefund = prepared<[refundId: string, failureCode: string], 
 );
 
 /**
- * Merges what the provider says of a gift's refunds (`CardRefund`s), like `mergeRefunds` for bookings: a refund only goes forward.
- * One that was made in the dashboard is taken off the voucher as far as it reaches; the buyer is told of one that the site made. The
- * caller has the locks of the gift and the voucher.
+ * Merges the provider's state of a gift's refunds (`CardRefund`s), like `mergeRefunds` for bookings: a refund's status
+ * only advances. A refund made in the dashboard is debited from the voucher, at most its balance; the buyer is told about
+ * refunds that the site made. The caller has the locks of the gift and the voucher.
  */
 export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], never>(
   'merge-gift-refunds',
@@ -138,7 +138,7 @@ export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], neve
    select id from moved`,
 );
 
-/** What has gone back, after the provider has reported a refund. */
+/** Updates the refunded sum of a gift, after the provider has reported a refund. */
 export const sumUpGiftRefunds = prepared<[giftId: string], never>(
   'sum-up-gift-refunds',
   `update gift_sales set updated_at = app_now(), refunded_cents = least(received_cents, (

@@ -23,13 +23,13 @@ export const giftTerms = prepared<[], { is_sold: boolean }>(
   `select coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false) as is_sold`,
 );
 
-/** One at a time of a source, so that they count each other; for the transaction. */
+/** Serialises purchases of one source until the transaction ends, so that they count each other. */
 export const lockSource = prepared<[sourceHash: Buffer], never>(
   'lock-gift-source',
   `select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 26))`,
 );
 
-/** Unpaid gifts of a source within the last hour, and in how many seconds one of them counts no more. */
+/** Unpaid gifts of a source within the last hour, and in how many seconds the oldest no longer counts. */
 export const openOfSource = prepared<[sourceHash: Buffer], { open: number; wait_seconds: number }>(
   'open-gifts-of-source',
   `select count(*)::int as open,
@@ -69,7 +69,7 @@ export const lockGift = prepared<[id: string], GiftSale>(
    from gift_sales where id = $1 for update`,
 );
 
-/** The voucher is written already, in the same transaction. The mail to the buyer is queued once. */
+/** The voucher is written before, in the same transaction. The mail to the buyer is queued once. */
 export const markGiftPaid = prepared<[id: string, receivedCents: number], never>(
   'mark-gift-paid',
   `with paid as (
@@ -79,13 +79,13 @@ export const markGiftPaid = prepared<[id: string, receivedCents: number], never>
    insert into mail_outbox (key, kind, gift_sale_id) select 'gift-voucher:' || id, 'gift-voucher', id from paid`,
 );
 
-/** What the provider charges for a paid gift, once it says so. */
+/** Stores the provider's fee for a paid gift, once it is known. */
 export const recordGiftFee = prepared<[id: string, feeCents: number | null], never>(
   'record-gift-fee',
   'update gift_sales set provider_fee_cents = coalesce($2, provider_fee_cents), updated_at = app_now() where id = $1',
 );
 
-/** All of its money went back: the voucher can be used no more (P-26.10). */
+/** Ends a voucher whose money was refunded completely: it can no longer be used (P-26.10). */
 export const endRefundedVoucher = prepared<[id: string], never>(
   'end-refunded-voucher',
   `with ended as (
@@ -114,8 +114,8 @@ interface GiftIntent {
 }
 
 /**
- * Open gifts about which the provider may have something to say, and paid ones without its fee, or with a
- * refund or a dispute that has not ended; less and less often.
+ * Open gifts to ask the provider about, and paid ones without its fee or with a refund or dispute that has not ended;
+ * asked about at growing intervals.
  */
 export const unsettledGifts = prepared<[patienceSeconds: number, limit: number], GiftIntent>(
   'unsettled-gifts',
@@ -129,7 +129,7 @@ export const unsettledGifts = prepared<[patienceSeconds: number, limit: number],
    order by updated_at limit $2`,
 );
 
-/** Nobody has paid them in time (P-26.7). */
+/** Open gifts that were not paid in time (P-26.7). */
 export const giftsToCancel = prepared<[limit: number], GiftIntent>(
   'gifts-to-cancel',
   `select id, provider_payment_id from gift_sales
@@ -148,7 +148,7 @@ export interface PaidGift {
   amount_cents: number;
   balance_cents: number;
   expires_at: Temporal.Instant;
-  /** It has expired, was refunded, or was ended by the operator: nobody can pay with it any more. */
+  /** The voucher has expired, was refunded, or was ended by the operator: it can no longer be used. */
   has_ended: boolean;
   recipient: string | null;
   message: string | null;
