@@ -8,8 +8,8 @@ import { takePlace } from './take-place.ts';
 type NewPlace = Pick<Place, 'boat_id' | 'slot_id' | 'seats' | 'start_at' | 'end_at'>;
 
 /**
- * Gives a booking its new place for its old one. False: it cannot be had, and the booking has its old place as before. The
- * caller has the booking's lock.
+ * Exchanges a booking's old place for a new one. Returns false when the new place is not available; the booking then
+ * keeps its old place. The caller has the booking's lock.
  */
 export async function changePlaces(sql: Queryable, booking: Place, to: NewPlace): Promise<boolean> {
   if (isSame(booking, to)) return true;
@@ -22,7 +22,7 @@ export async function changePlaces(sql: Queryable, booking: Place, to: NewPlace)
   return true;
 }
 
-/** The parts of the new place that are not the booking's already: pieces of time, or seats. */
+/** The parts of the new place that the booking does not have yet: pieces of time, or seats. */
 export function placesToHold(booking: Place, to: NewPlace): NewPlace[] {
   if (to.slot_id !== null) {
     const seats = to.slot_id === booking.slot_id ? to.seats - booking.seats : to.seats;
@@ -36,7 +36,7 @@ export function placesToHold(booking: Place, to: NewPlace): NewPlace[] {
   }));
 }
 
-/** Takes a place back that this transaction has freed. */
+/** Gives a booking a place again that this transaction has freed. */
 export async function restorePlace(
   sql: Queryable,
   { id, boat_id, slot_id, seats, start_at, end_at }: Place,

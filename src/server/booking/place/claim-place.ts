@@ -9,15 +9,16 @@ import { claimCharter, claimTrip } from './queries/claims.ts';
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 interface PlaceClaim extends NewBooking {
-  /** Runs in the claim's transaction and answers the hold as it is then; without it the claim is a single statement. */
+  /** Runs in the claim's transaction and returns the hold as it is then. Absent: the claim is a single statement. */
   readonly alongside?: ((tx: Queryable, hold: Hold) => Promise<Hold>) | undefined;
 }
 
 /**
  * - hold: taken
- * - cap: the buyer's source would hold too much (P-10.5); `waitSeconds` until it would not, null: this alone is too much
- * - lost: the place cannot be had as quoted, because another buyer was faster, an expired hold still has it, or the offer
- *   has changed
+ * - cap: the buyer's source would exceed a cap on unpaid holds (P-10.5); `waitSeconds` until the claim fits, null: it
+ * exceeds the cap by itself
+ * - lost: the place is not available as quoted, because another buyer was faster, an expired hold still has it, or the
+ * offer has changed
  */
 export type ClaimOutcome =
   | { readonly hold: Hold }
@@ -34,7 +35,7 @@ export async function claimPlace(deps: Deps, claim: PlaceClaim): Promise<ClaimOu
       return outcome !== 'lost' && 'hold' in outcome ? { hold: await alongside(tx, outcome.hold) } : outcome;
     });
   } catch (error) {
-    // A charter was sold across the trip's time before the trip was put there.
+    // A charter was sold across the trip's time before the trip was created.
     if (claim.quote.type === 'shared' && isExclusionViolation(error)) return 'lost';
     throw error;
   }

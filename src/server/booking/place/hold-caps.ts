@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
 
-/** What a source holds unpaid and is limited (P-10.5): charters, their hours together, seats. */
+/** What is capped in a source's unpaid holds (P-10.5): charters, their total hours, seats. */
 export type HoldCap = 'charters' | 'hours' | 'seats';
 
 /** The caps as columns of a claim; null switches one off. */

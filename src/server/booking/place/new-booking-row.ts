@@ -10,11 +10,11 @@ import type { BookingRow } from './queries/claims.ts';
 export interface NewBooking {
   readonly quote: Quote;
   readonly buyer: Buyer;
-  /** The card provider of the payment that is asked for at once; null: none is. */
+  /** The card provider of the payment that is due at once; null: there is none. */
   readonly provider: string | null;
 }
 
-/** The row of a booking that is quoted and not yet made; it gets its id here. */
+/** The row of a booking that is quoted but not yet made; its id is generated here. */
 export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, provider }: NewBooking): BookingRow {
   const id = randomUUID();
   const { lines } = quote;
@@ -48,7 +48,7 @@ export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, pro
   };
 }
 
-/** Who sells at the counter says what is paid. */
+/** A sale without a card payment, as at the counter, has no deposit: the seller decides what is paid. */
 function depositColumns({ schedule }: Quote, provider: string | null) {
   if (!schedule || provider === null) return { deposit_cents: null, balance_days: null };
   return { deposit_cents: schedule.depositCents, balance_days: schedule.balanceDays };

@@ -2,8 +2,8 @@
  * A booking's place: a charter's time (`slot_id` null), or seats on a trip.
  *
  * Only this folder writes boat time (`boat_time`) and booked seats (`slots.seats_booked`); tests/architecture checks it.
- * The rows of boat time that stand for trips and blocks follow from `slots` by a trigger, so an operator's edit of a slot
- * (features/slots) and the demo's data (features/site/seeding) change them by writing slots only.
+ * A trigger derives the rows of boat time for trips and blocks from `slots`, so an operator's edit of a slot
+ * (features/slots) and the demo data (features/site/seeding) change them by writing slots only.
  */
 export interface Place {
   id: string;

@@ -3,8 +3,8 @@ import type { Place } from './place.ts';
 import { takeSeats, takeTime } from './queries/take-and-free.ts';
 
 /**
- * Takes time or seats for a booking that exists: one that moves, or an ended hold whose money has come. False: the place
- * is taken, or no longer offered. The caller has the booking's lock.
+ * Takes time or seats for an existing booking: one that moves, or an ended hold whose payment has arrived. Returns false
+ * when the place is taken or no longer offered. The caller has the booking's lock.
  */
 export async function takePlace(sql: Queryable, booking: Place): Promise<boolean> {
   const { id, boat_id, slot_id, seats, start_at, end_at } = booking;

@@ -12,23 +12,23 @@ interface Writing {
   readonly reason: string;
 }
 
-/** What has been done to a boat's slots, as far as it is needed to undo it. */
+/** The changes to a boat's slots that are needed to undo the blocks. */
 export interface WrittenBlocks {
   readonly boatId: string;
-  /** Slots that were cut or removed, as they were. */
+  /** The earlier state of slots that were cut or removed. */
   readonly before: readonly SlotRow[];
-  /** Slots that were made. */
+  /** Slots that were created. */
   readonly made: readonly string[];
   /** Trips that were closed. */
   readonly closed: readonly string[];
 }
 
-/** The same after it was stored as JSON. */
+/** `WrittenBlocks` after it was stored as JSON. */
 export interface StoredBlocks extends Omit<WrittenBlocks, 'before'> {
   readonly before: readonly (Omit<SlotRow, 'start_at' | 'end_at'> & { start_at: string; end_at: string })[];
 }
 
-/** Writes the shortened slots first and the blocks afterwards, so that they never overlap. `slots`: those of the plan, locked. */
+/** Writes the shortened slots before the blocks, so that they never overlap. `slots`: those of the plan, locked. */
 export async function writeBlocks(
   sql: Queryable,
   writing: Writing,
@@ -48,8 +48,8 @@ export async function writeBlocks(
 }
 
 /**
- * Takes blocks back: the slots are as they were.
- * @throws the exclusion violation of a slot that has been made in this time since
+ * Removes blocks and restores the slots.
+ * @throws the exclusion violation of a slot that was created in this time since
  */
 export async function removeBlocks(
   sql: Queryable,
@@ -68,7 +68,7 @@ export async function removeBlocks(
   await openSlots(sql, [[...closed], true, actor]);
 }
 
-/** The slot keeps the first remaining part; each other part becomes a new slot with the same values. The new ones. */
+/** The slot keeps the first remaining part; each other part becomes a new slot with the same values. Returns the new slots. */
 async function cut(sql: Queryable, writing: Writing, row: SlotRow, left: readonly TimeRange[]): Promise<string[]> {
   const [first, ...others] = left;
   if (!first) {

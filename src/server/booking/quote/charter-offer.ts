@@ -3,7 +3,7 @@ import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { CharterOfferRow } from './queries/charter-offer.ts';
 
-/** The free parts of the slots that the offer was read for. */
+/** The free parts of the slots in the offer. */
 export function segmentsOf({ slots, taken }: CharterOfferRow): FreeSegment[] {
   return freeSegments(
     slots.map((slot) => ({ id: slot.id, isOpen: true, ...rangeOf(slot) })),
@@ -11,13 +11,13 @@ export function segmentsOf({ slots, taken }: CharterOfferRow): FreeSegment[] {
   );
 }
 
-/** Why nobody can charter this boat, whatever the time; null: it is chartered. */
+/** Why nobody can charter this boat at any time; null: it can be chartered. */
 export function boatProblem({ is_active, charter_hour_cents }: CharterOfferRow) {
   if (!is_active) return 'boat_not_found';
   return charter_hour_cents === null ? 'mode_not_offered' : null;
 }
 
-/** A boat without an hourly rate is not chartered, which is a problem of its own; its price counts as 0 here. */
+/** A boat without an hourly rate cannot be chartered, which is reported as a problem; its price counts as 0 here. */
 export function ratesOf(offer: CharterOfferRow): CharterRates {
   return {
     perHourCents: offer.charter_hour_cents ?? 0,

@@ -2,7 +2,7 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Quote } from './quote.ts';
 
-/** Card payments in euros start here (P-9.7); the provider refuses less. */
+/** Minimum of card payments in euros (P-9.7); the provider refuses less. */
 const SMALLEST_CHARGE: Cents = 50;
 
 /** @throws AppError for the first problem that keeps the quote from being booked. */
@@ -17,7 +17,7 @@ export function refuseProblems(quote: Quote): void {
 }
 
 /**
- * Compares the total that the client has shown (P-9.8); null: it showed no single one.
+ * Compares the quote with the total that the client has shown (P-9.8); null: it showed several.
  * @throws AppError price_changed with the right amount (cents) and breakdown (euros, as requests carry it);
  * mode_not_offered when it is too little to be charged at all.
  */

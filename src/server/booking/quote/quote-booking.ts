@@ -8,8 +8,8 @@ import { quoteTrip } from './quote-trip.ts';
 
 /**
  * Decides what a request costs and whether it can be booked: for checkout, counter sales and moves alike. Expired holds
- * count as free, as do the live holds and the booking that `terms` names: whoever claims the place ends those holds then.
- * @throws AppError when there is nothing to put a price on: boat_not_found, slot_not_found, or the first problem.
+ * count as free, as do the live holds and the booking that `terms` names: the claim on the place ends those holds.
+ * @throws AppError when no price can be calculated: boat_not_found, slot_not_found, or the first problem.
  */
 export function quoteBooking(sql: Queryable, request: QuoteRequest, terms: QuoteTerms): Promise<Quote> {
   if (!isUuid(request.boatId)) throw new AppError('boat_not_found');

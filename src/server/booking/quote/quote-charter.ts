@@ -19,7 +19,7 @@ const START_PROBLEMS = {
   not_a_start_time: 'start_not_offered',
 } as const satisfies Record<CharterProblem, string>;
 
-/** The whole boat for whole hours, from a start that the domain accepts; it may run on into the next slots (P-4.1). */
+/** The whole boat for whole hours, from a start that the domain accepts; the charter may extend into the next slots (P-4.1). */
 export async function quoteCharter(sql: Queryable, request: CharterRequest, terms: QuoteTerms): Promise<CharterQuote> {
   const { boatId, hours, people } = request;
   const offer = await loadOffer(sql, request, terms);
@@ -83,7 +83,7 @@ function startProblem(
   return problem ? START_PROBLEMS[problem] : leadTimeProblem({ ...offer, start_at: start }, terms);
 }
 
-/** The start has to lie in the slot that was named. */
+/** The start must lie in the slot that was named. */
 function isOutsideSlot({ slot_start, slot_end }: CharterOfferRow, start: Temporal.Instant): boolean {
   return slot_start !== null && slot_end !== null && !includes(timeRange(slot_start, slot_end), start);
 }

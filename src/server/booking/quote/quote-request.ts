@@ -2,7 +2,7 @@ import type { Party } from '#domain/booking/passengers.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 
-/** What somebody wants to book. What it says of times is compared with the offer (P-1.4). */
+/** A booking to be quoted. The times that it states are compared with the offer (P-1.4). */
 export type QuoteRequest = CharterRequest | TripRequest;
 
 export interface CharterRequest {
@@ -15,7 +15,7 @@ export interface CharterRequest {
   /** The Canary day of the start; null: not stated. */
   readonly day: Temporal.PlainDate | null;
   readonly hours: number;
-  /** How many will be aboard; null: not known. */
+  /** How many people will be aboard; null: not known. */
   readonly people: number | null;
 }
 
@@ -30,27 +30,27 @@ export interface TripRequest {
   readonly hours: number | null;
 }
 
-/** For whom a price is quoted, and what counts as free for them. */
+/** Who a price is quoted for, and what counts as free for them. */
 export interface QuoteTerms {
-  /** The platform's share of the price, in percent, where neither the boat nor the settings say one. */
+  /** The platform's share of the price, in percent, when neither the boat nor the settings have one. */
   readonly siteFeePercent: number;
   /** Live holds of this checkout session count as free; null: none. */
   readonly sessionHash: Buffer | null;
-  /** The time or the seats of this booking count as free; null: of none. */
+  /** The time or the seats of this booking count as free; null: none. */
   readonly bookingId: string | null;
-  /** Whether the party has to reach the trip's minimum (P-7.3). */
+  /** Whether the party must bring the trip to its minimum (P-7.3). */
   readonly mustReachMinimum: boolean;
   /** Whether the boat's lead time applies: to guests, not to the operator (P-4.7). */
   readonly mustKeepLeadTime: boolean;
-  /** What a booking was sold at and keeps when it is changed; absent: as sold today. */
+  /** The terms of an earlier sale, which a changed booking keeps; absent: today's terms. */
   readonly soldAt?: SoldAt;
 }
 
-/** Fee and tax in percent, rates in cents; what is null or absent is taken as it is today. */
+/** Fee and tax in percent, rates in cents; today's value is used for those that are null or absent. */
 export interface SoldAt {
   readonly feePercent: number | null;
   readonly igicPercent: number;
   readonly rates?: CharterRates | null;
-  /** Of a seat for an hour. */
+  /** Price of a seat for an hour. */
   readonly seatPriceCents?: Cents | null;
 }

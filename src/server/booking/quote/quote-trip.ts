@@ -18,7 +18,7 @@ const PARTY_PROBLEMS = {
   below_minimum: 'below_minimum',
 } as const satisfies Record<PartyProblem, string>;
 
-/** Screens show hours rounded to 0.1 (P-22.3), and may send them so. */
+/** Screens show hours rounded to 0.1 (P-22.3), and may send the rounded value. */
 const HOURS_TOLERANCE = 0.051;
 
 /** Seats for a party on one trip, for as long as the trip lasts (P-7.1). */
@@ -54,7 +54,7 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
   };
 }
 
-/** Why nobody can buy seats on this trip, whatever the party; null: seats are sold, as far as there are any. */
+/** Why nobody can buy seats on this trip, whatever the party; null: seats are on sale, as far as any are left. */
 export function tripProblem(trip: TripOfferRow) {
   if (!trip.is_active) return 'boat_not_found';
   if (trip.seat_hour_cents === null) return 'mode_not_offered';
@@ -74,7 +74,7 @@ async function loadTrip(
   throw new AppError(offer.seat_hour_cents === null ? 'mode_not_offered' : 'slot_not_found');
 }
 
-/** Whether the times that the request states are the trip's. */
+/** Compares the times that the request states with the trip's. */
 function timeProblem({ start, day, hours: stated }: TripRequest, trip: TripOfferRow, hours: number) {
   if (start !== null && !start.equals(trip.start_at)) return 'start_not_offered';
   if (day !== null && !canaryDate(trip.start_at).equals(day)) return 'start_not_offered';

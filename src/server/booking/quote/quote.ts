@@ -20,7 +20,7 @@ export type QuoteProblem =
   | 'seats_taken'
   | 'below_minimum';
 
-/** What a booking costs, and whether it can be had. A claim is made on the same terms or fails. */
+/** What a booking costs, and whether it is possible. A claim is made on the same terms or fails. */
 export type Quote = CharterQuote | TripQuote;
 
 interface Quoted {
@@ -28,9 +28,9 @@ interface Quoted {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   readonly lines: PriceLines;
-  /** In two parts; null: all of it at the sale. */
+  /** Payment in two parts; null: everything is due at the sale. */
   readonly schedule: (PaymentSchedule & { readonly balanceDays: number }) | null;
-  /** The people that the boat takes, or the seats left on the trip. */
+  /** The number of people that the boat takes, or of seats left on the trip. */
   readonly placesLeft: number;
   /** Most important first; empty: it can be booked. */
   readonly problems: readonly QuoteProblem[];
@@ -41,7 +41,7 @@ export interface CharterQuote extends Quoted {
   readonly slotId: null;
   readonly people: number | null;
   readonly price: CharterPrice;
-  /** The boat's rates that the price was made from. */
+  /** The boat's rates from which the price was calculated. */
   readonly rates: CharterRates;
 }
 

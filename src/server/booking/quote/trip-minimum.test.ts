@@ -27,7 +27,7 @@ async function decide(trip: { id: string }, outcome: 'runs' | 'canceled' | null)
   );
 }
 
-/** The seats that a party has to bring the trip to, as a sale reads them. */
+/** The number of seats that a party must bring the trip to, as a sale reads it. */
 async function toReach(trip: { id: string; boat_id: string }): Promise<number | null | undefined> {
   return (await tripOffer(db, [trip.boat_id, trip.id, null, null]))[0]?.seats_to_reach;
 }

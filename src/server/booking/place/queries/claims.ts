@@ -4,7 +4,7 @@ import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import type { HoldCap } from '../hold-caps.ts';
 
-/** A booking to be written, passed as one JSON record. Money in cents; hashes as `hexBytes`. */
+/** A booking to be inserted, passed as one JSON record. Money in cents; hashes as `hexBytes`. */
 export interface BookingRow {
   id: string;
   type: 'private' | 'shared';
@@ -20,19 +20,19 @@ export interface BookingRow {
   people: number | null;
   language: string;
   amount_gross_cents: number;
-  /** The part that is due at the sale; null with `balance_days`: all of it. */
+  /** The part that is due at the sale; null, as is `balance_days`: the whole price is due. */
   deposit_cents: number | null;
   balance_days: number | null;
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: number;
   price_breakdown: CharterPrice | TripPrice;
-  /** Of the boat at the sale, for a change of length later; null: seats on a trip. */
+  /** The boat's rates at the sale, for a later change of length; null: seats on a trip. */
   charter_rates: CharterRates | null;
-  /** Of a trip: the price that was quoted; null: a charter. */
+  /** The quoted price of a seat on a trip; null: a charter. */
   seat_price_cents: number | null;
   hold_minutes: number;
-  /** Of the token that the answer carries; null: none. */
+  /** Hash of the access token in the answer; null: there is none. */
   link_hash: string | null;
   idempotency_key: string | null;
   session_key: string | null;
@@ -40,27 +40,27 @@ export interface BookingRow {
   checkout_session: string | null;
   /** The buyer's source; null: the caps do not apply. */
   client_address_hash: string | null;
-  /** Of the source's unpaid holds, this one included; null: no cap. */
+  /** Caps on the source's unpaid holds, this one included; null: no cap. */
   max_charters: number | null;
   max_seats: number | null;
   max_hours: number | null;
-  /** Of the payment that is asked for at once; null: none is. */
+  /** The provider of the payment that is due at once; null: there is none. */
   provider: string | null;
   actor: string;
 }
 
-/** A booking's id and end, or the cap that it would exceed; neither: the place cannot be had. */
+/** A booking's id and end of hold, or the cap that it would exceed. Neither: the place is not available. */
 interface ClaimRow {
   id: string | null;
   hold_expires_at: Temporal.Instant | null;
   cap: HoldCap | null;
-  /** Until the request fits; null: never, it alone exceeds the cap. */
+  /** Seconds until the request fits; null: never, because it exceeds the cap by itself. */
   wait_seconds: number | null;
 }
 
 /**
- * The parameter as the CTE `claim`; `seat_price_cents` is of a trip only. It is empty when the claim would
- * exceed a cap of its source (P-10.5): the first lock that a claim takes is that of its source.
+ * The parameter as the CTE `claim`; `seat_price_cents` is set for trips only. The CTE is empty when the claim would
+ * exceed a cap of its source (P-10.5). The source is the first thing that a claim locks.
  */
 const CLAIM = `wanted as materialized (
     select * from jsonb_to_record($1::jsonb) as wanted (id uuid, type text, boat_id uuid, slot_id uuid,
@@ -78,8 +78,9 @@ const CLAIM = `wanted as materialized (
   )`;
 
 /**
- * The second half of a claim: writes booking, tokens, payment and event when the CTE `won` has a row, and nothing otherwise.
- * The booking is sold under the boat's policy of this moment (P-13.1). A second booking with the same idempotency key fails the whole statement, the claim included.
+ * The second half of a claim: writes booking, tokens, payment and event when the CTE `won` has a row, and nothing
+ * otherwise. The booking is sold under the boat's current policy (P-13.1). A second booking with the same idempotency key
+ * fails the whole statement, the claim included.
  */
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
@@ -113,8 +114,8 @@ const WRITE_BOOKING = `booked as (
 
 /**
  * Takes the time for a charter and writes its booking, in one round trip (docs/decisions/0003). The slots that cover it
- * are locked against the operator's edits. The constraint on boat time decides between buyers: whoever comes second gets
- * no id. Nor does a charter whose boat, rates, slots or start are no longer what was quoted.
+ * are locked against the operator's edits. The constraint on boat time decides between buyers: the second one gets no id.
+ * There is no id either when boat, rates, slots or start are no longer as quoted.
  */
 export const claimCharter = prepared<[claim: BookingRow], ClaimRow>(
   'claim-charter',
@@ -140,7 +141,7 @@ export const claimCharter = prepared<[claim: BookingRow], ClaimRow>(
 /**
  * Takes seats on a trip and writes the booking, in one round trip: on a hot trip every buyer waits for the same row, and
  * for no longer than one statement (docs/decisions/0003). No id when the seats are gone, or when boat, price, times or
- * start are no longer what was quoted.
+ * start are no longer as quoted.
  */
 export const claimTrip = prepared<[claim: BookingRow], ClaimRow>(
   'claim-trip',

@@ -10,7 +10,7 @@ interface HeldPlace {
   end_at: Temporal.Instant;
 }
 
-/** The unpaid place that a change holds besides the booking's own, passed as one JSON record. */
+/** The unpaid place that a change holds in addition to the booking's own, passed as one JSON record. */
 export interface ChangeHoldRow {
   id: string;
   booking_id: string;
@@ -23,7 +23,7 @@ export interface ChangeHoldRow {
   hold_minutes: number;
 }
 
-/** The row that holds it: a booking of nobody's that costs nothing. The place itself is taken by `takePlace`. */
+/** Inserts the row that holds it: a booking without a customer and at no cost. `takePlace` takes the place itself. */
 export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
   'insert-change-hold',
   `with held as (
@@ -46,14 +46,14 @@ export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
    select from held`,
 );
 
-/** Of a pending change, locked. */
+/** The holds of a pending change, locked. */
 export const lockChangeHolds = prepared<[changeId: string], HeldPlace>(
   'lock-holds-of-change',
   `select id, boat_id, slot_id, seats, start_at, end_at from bookings
    where change_id = $1 and status = 'pending' order by id for no key update`,
 );
 
-/** Takes a charter's time back that the same transaction has given up; its turnaround ends where a later party begins. */
+/** Restores a charter's time that the same transaction has freed; its turnaround ends where a later party begins. */
 export const restoreTime = prepared<
   [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   never
@@ -65,7 +65,7 @@ export const restoreTime = prepared<
    from boats b where b.id = $2`,
 );
 
-/** Takes seats back that the same transaction has given up. */
+/** Restores seats that the same transaction has freed. */
 export const restoreSeats = prepared<[slotId: string, seats: number], never>(
   'restore-seats-of-booking',
   'update slots set seats_booked = seats_booked + $2, updated_at = app_now() where id = $1',

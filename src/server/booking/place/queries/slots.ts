@@ -26,7 +26,7 @@ export const lockOverlappingSlots = prepared<
    from slots where boat_id = $1 and during && tstzrange($2, $3) order by start_at for update`,
 );
 
-/** The charters in a range of the boat's time. Read them after the slots are locked. */
+/** The charters in a range of the boat's time. Call it after the slots are locked. */
 export const overlappingCharters = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   CharterRow
@@ -68,7 +68,7 @@ export const openSlots = prepared<[ids: string[], isOpen: boolean, actor: string
    select id from moved`,
 );
 
-/** Gives a slot the values it had, under its old id where it was deleted. */
+/** Gives a slot its earlier values back, under its old id if it was deleted. */
 export const restoreSlot = prepared<[slotId: string, boatId: string, values: SlotValues], SlotRow>(
   'slots-restore',
   `insert into slots (id, boat_id, ${SLOT_COLUMNS})

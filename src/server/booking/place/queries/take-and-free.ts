@@ -2,8 +2,8 @@ import { prepared } from '../../../db/statement.ts';
 import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
 /**
- * Takes time for a charter; no row where it is not offered, not ahead or not free. The slots are locked against an
- * operator's edit; against other bookings the constraint on boat time decides.
+ * Takes time for a charter; no row when it is not offered, not ahead or not free. The slots are locked against an
+ * operator's edit; the constraint on boat time decides between bookings.
  */
 export const takeTime = prepared<
   [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
@@ -23,7 +23,7 @@ export const takeTime = prepared<
    returning id`,
 );
 
-/** Takes seats on a trip; no row where it is not open, not ahead or has too few left. */
+/** Takes seats on a trip; no row when it is not open, not ahead or has too few seats left. */
 export const takeSeats = prepared<[slotId: string, seats: number], { id: string }>(
   'take-seats-of-booking',
   `update slots s set seats_booked = seats_booked + $2, updated_at = app_now()

@@ -20,23 +20,26 @@ export interface CharterOfferRow {
   charter_half_day_cents: number | null;
   charter_day_cents: number | null;
   charter_packages: boolean;
-  /** The boat's own or the site's; null: neither says one. */
+  /** The boat's own or the site's; null: neither is set. */
   platform_fee_percent: string | null;
   igic_percent: string;
   now: Temporal.Instant;
-  /** Of the slot that was named; null: none was, or the boat has no such private slot. */
+  /** Start of the named slot; null: none was named, or the boat has no such private slot. */
   slot_start: Temporal.Instant | null;
   slot_end: Temporal.Instant | null;
-  /** Open private slots that the range touches, whole. */
+  /** Whole open private slots that overlap the range. */
   slots: (JsonRange & { id: string })[];
-  /** What parties cannot have in these slots, turnarounds included (P-4.8). Expired holds do not, nor do live holds of the session or the booking given. */
+  /**
+   * Times in these slots that parties cannot book, turnarounds included (P-4.8). Without expired holds, and without live
+   * holds of the given session or booking.
+   */
   taken: JsonRange[];
 }
 
 /**
- * The range begins at `start`, or where that is null at the named slot's start. No row: no such boat. The parameters are a table
- * of one row, so that no plan depends on their values: otherwise PostgreSQL would plan the statement anew each time, which takes
- * ten times as long as to execute it.
+ * The range begins at `start` or, if that is null, at the named slot's start. No row: no such boat. The parameters are a
+ * table of one row, so that no plan depends on their values: otherwise PostgreSQL would plan the statement each time,
+ * which takes ten times as long as executing it.
  */
 export const charterOffer = prepared<
   [

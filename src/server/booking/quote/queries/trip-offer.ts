@@ -8,7 +8,7 @@ interface BoatOfTrip {
   lead_time_hours: number;
   deposit_percent: number | null;
   balance_days: number;
-  /** The boat's own or the site's; null: neither says one. */
+  /** The boat's own or the site's; null: neither is set. */
   platform_fee_percent: string | null;
   igic_percent: string;
   children_may_travel_alone: boolean;
@@ -21,17 +21,17 @@ interface Trip {
   end_at: Temporal.Instant;
   is_open: boolean;
   seat_price_cents: number;
-  /** Those that count towards the minimum to depart. */
+  /** Seats that count towards the minimum to depart. */
   paying_seats: number;
-  /** Paid seats that the trip has to have once the party is on it (P-7.3, P-7.7); 0: it sells to any party. */
+  /** Paid seats that the trip must have with the party (P-7.3, P-7.7); 0: any party can book. */
   seats_to_reach: number;
   /** Something else occupies the boat at that time. */
   is_blocked: boolean;
-  /** Seats that expired holds claim count as left. */
+  /** Seats of expired holds count as left. */
   seats_left: number;
 }
 
-/** A trip and its boat, as seats are sold now; cents. */
+/** A trip and its boat, on today's terms for seats; cents. */
 export type TripOfferRow = BoatOfTrip & Trip;
 
 const TRIP = `b.is_active, b.seat_hour_cents, b.lead_time_hours, b.deposit_percent, b.balance_days,
@@ -41,10 +41,10 @@ const TRIP = `b.is_active, b.seat_hour_cents, b.lead_time_hours, b.deposit_perce
   case when m.sells_to_any_party then 0 else m.needed end as seats_to_reach,
   ${TRIP_IS_BLOCKED} as is_blocked`;
 
-/** Null together where the boat has no such trip. */
+/** All null when the boat has no such trip. */
 type MaybeTrip = { [Column in keyof Trip]: Trip[Column] | null };
 
-/** One trip; live holds of the session and the booking given count as seats left. No row: no such boat. */
+/** One trip; live holds of the given session and booking count as seats left. No row: no such boat. */
 export const tripOffer = prepared<
   [boatId: string, slotId: string, session: Buffer | null, bookingId: string | null],
   BoatOfTrip & MaybeTrip
