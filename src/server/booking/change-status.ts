@@ -23,15 +23,15 @@ interface StatusChange {
   readonly action: BookingAction;
   /** `visitor`, `provider`, `system`, `admin:<user id>` */
   readonly actor: string;
-  /** Why it is canceled; left out where nothing is, or where the booking keeps its reason. */
+  /** Why the booking is canceled. Absent: it is not canceled, or keeps the reason it has. */
   readonly reason?: CancelReason;
-  /** The operator's own words about a cancellation. */
+  /** The operator's note about a cancellation. */
   readonly note?: string | null;
 }
 
 /**
  * Changes the status of bookings as the transition table allows, with event, audit line and mail in one statement.
- * Returns the bookings that have changed: one that is not in a status the action starts from stays as it is.
+ * Returns the bookings that have changed: a booking whose status does not permit the action stays as it is.
  */
 export async function changeStatus(sql: Queryable, change: StatusChange): Promise<string[]> {
   const { bookingIds, action, actor, reason = null, note = null } = change;
@@ -45,7 +45,7 @@ export async function changeStatus(sql: Queryable, change: StatusChange): Promis
   return changed.map((row) => row.id);
 }
 
-/** The same for one booking that the caller has locked and looked at, so that it cannot fail. */
+/** Like `changeStatus` for one booking that the caller has locked and checked, so that it cannot fail. */
 export async function changeLockedStatus(
   sql: Queryable,
   { bookingId, ...change }: Omit<StatusChange, 'bookingIds'> & { readonly bookingId: string },

@@ -1,7 +1,7 @@
 import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
 import { AppError } from '../http/errors.ts';
 
-/** Whom a booking is for, as it is stored. */
+/** Who a booking is for, as stored. */
 export interface BookingContact {
   readonly name: string;
   readonly email: string | null;

@@ -4,7 +4,7 @@ import { BOOKING_EVENTS, GROUP_MAILS, TRIP_MAILS } from './events.ts';
 
 const db = await testDatabase();
 
-/** The values of a `check (… in (…))`. */
+/** The values in a `check (… in (…))`. */
 async function allowed(table: string, column: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -1,38 +1,38 @@
 import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 
 /**
- * Everything that can happen to a booking, and who is told of it (docs/decisions/0040). The statement that makes it
- * happen writes one row of `booking_events`, the audit line and the recipients' messages (queries/record-events.ts).
- * A new kind of recipient is a new column here. The mail's subject (booking, refund, move) makes it one mail.
+ * Everything that can happen to a booking, and who is told about it (docs/decisions/0040). The statement that makes it
+ * happen writes one row of `booking_events`, the audit line and the recipients' messages (queries/record-events.ts). A
+ * new kind of recipient is a new column here. The mail's subject (booking, refund, move) makes it one mail.
  */
 export const BOOKING_EVENTS = {
   held: { auditAction: 'booking.hold', customerMail: null, staffNotice: null },
   hold_extended: { auditAction: 'booking.extend', customerMail: null, staffNotice: null },
-  /** The staff hears of it where a card was refused (record-events.ts). */
+  /** Staff are told only if a card was refused (record-events.ts). */
   hold_expired: { auditAction: 'booking.cancel', customerMail: null, staffNotice: 'payment_failed' },
   hold_released: { auditAction: 'booking.cancel', customerMail: null, staffNotice: null },
   hold_canceled: { auditAction: 'booking.cancel', customerMail: null, staffNotice: null },
   sold_at_counter: { auditAction: 'booking.sell', customerMail: null, staffNotice: null },
   pay_link_sent: { auditAction: 'booking.sell', customerMail: 'pay-link', staffNotice: null },
-  /** A free place is held for somebody of the waitlist (P-27.4). */
+  /** A free place is held for someone on the waitlist (P-27.4). */
   place_offered: { auditAction: 'booking.offer_place', customerMail: 'waitlist-offer', staffNotice: null },
   kept_for_pier: { auditAction: 'booking.sell', customerMail: 'pay-at-pier', staffNotice: 'new_booking' },
-  /** It belongs to a group from then on (P-14.20). */
+  /** The booking is in a group from now on (P-14.20). */
   grouped: { auditAction: 'booking.group', customerMail: null, staffNotice: null },
-  /** The same for the booking that stands for the group where its link is mailed. */
+  /** The same for the booking that represents the group where its link is mailed. */
   group_link_sent: { auditAction: 'booking.group', customerMail: 'group-link', staffNotice: null },
   hand_payment_taken: { auditAction: 'booking.take_money', customerMail: null, staffNotice: null },
   paid: { auditAction: 'booking.pay', customerMail: 'booking-paid', staffNotice: 'new_booking' },
-  /** What is due for a sold booking is asked for by mail. */
+  /** The customer of a sold booking is asked by mail for the amount due. */
   due_requested: { auditAction: 'booking.request_payment', customerMail: 'payment-request', staffNotice: null },
-  /** A card payment towards it has come. */
+  /** A card payment towards the amount due was received. */
   due_paid: { auditAction: 'booking.pay_due', customerMail: 'payment-received', staffNotice: null },
-  /** The guest agrees to the rest being charged to the card, or does not any more. */
+  /** The guest agrees to the rest being charged to the card, or withdraws the consent. */
   charge_allowed: { auditAction: 'booking.allow_charge', customerMail: null, staffNotice: null },
   charge_withdrawn: { auditAction: 'booking.withdraw_charge', customerMail: null, staffNotice: null },
   charge_announced: { auditAction: 'booking.announce_charge', customerMail: 'charge-announced', staffNotice: null },
   charge_failed: { auditAction: 'booking.fail_charge', customerMail: 'charge-failed', staffNotice: 'payment_failed' },
-  /** A security deposit is asked for, authorized or taken by hand, kept in part, given back, or ended by the provider. */
+  /** A security deposit is requested, authorized or taken by hand, kept in part, given back, or ended by the provider. */
   deposit_requested: {
     auditAction: 'booking.request_deposit',
     customerMail: 'security-deposit-request',
@@ -60,9 +60,9 @@ export const BOOKING_EVENTS = {
   trip_runs: { auditAction: 'booking.trip_runs', customerMail: 'trip-runs', staffNotice: null },
   trip_undecided: { auditAction: 'booking.trip_undecided', customerMail: null, staffNotice: 'below_minimum' },
   canceled: { auditAction: 'booking.cancel', customerMail: 'booking-canceled', staffNotice: 'booking_canceled' },
-  /** It has lost its place, and the customer is asked to choose (P-25.1). */
+  /** The booking has lost its place, and the customer is asked to choose (P-25.1). */
   disrupted: { auditAction: 'booking.disrupt', customerMail: 'disrupted', staffNotice: null },
-  /** It has a place again: its old one, or the one that was chosen. */
+  /** The booking has a place again: its old one, or the one that was chosen. */
   resumed: { auditAction: 'booking.resume', customerMail: null, staffNotice: null },
   disruption_undone: {
     auditAction: 'booking.undo_disruption',
@@ -77,9 +77,9 @@ export const BOOKING_EVENTS = {
   refund_succeeded: { auditAction: 'refund.succeeded', customerMail: 'refund-sent', staffNotice: null },
   refund_failed: { auditAction: 'refund.failed', customerMail: null, staffNotice: 'payment_failed' },
   refund_canceled: { auditAction: 'refund.canceled', customerMail: null, staffNotice: null },
-  /** All of a canceled booking's money has gone back. */
+  /** All money of a canceled booking has been refunded. */
   refunded: { auditAction: 'booking.refund', customerMail: null, staffNotice: null },
-  /** A refund failed afterwards: some of the money is here again. */
+  /** A refund failed afterwards: some of the money is back here. */
   refund_undone: { auditAction: 'booking.undo_refund', customerMail: null, staffNotice: null },
 } as const satisfies Record<
   string,
@@ -87,9 +87,9 @@ export const BOOKING_EVENTS = {
 >;
 
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
-/** Mails to the guest at a time, not at an event (P-17.9). */
+/** Mails to the guest that are due at a time rather than caused by an event (P-17.9). */
 export const TRIP_MAILS = ['trip-reminder', 'trip-follow-up', 'passenger-request'] as const;
-/** The mails of a group; the confirmation takes the place of those of its bookings (record-events.ts). */
+/** The mails of a group. Its confirmation replaces those of its bookings (record-events.ts). */
 export const GROUP_MAILS = ['group-link', 'group-paid'] as const;
 export type BookingMailKind =
   | NonNullable<(typeof BOOKING_EVENTS)[BookingEvent]['customerMail']>

@@ -4,23 +4,23 @@ import type { AppDeps } from '../app-deps.ts';
 import { hashToken } from '../http/token-hash.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
 
-/** 80 random bits, as they are compared. */
+/** 80 random bits, in the form in which codes are compared. */
 export function newVoucherCode(): string {
   return [...randomBytes(CODE_LENGTH)].map((byte) => CODE_DIGITS[byte % CODE_DIGITS.length]).join('');
 }
 
-/** What is stored to find a code again; null: what was typed cannot be a code. */
+/** The stored hash that finds a code again; null: the typed text cannot be a code. */
 export function hashOfCode(typed: string): Buffer | null {
   const code = typedVoucherCode(typed);
   return code === null ? null : hashToken(code);
 }
 
-/** The code for the database, bound to the voucher. */
+/** Encrypts the code for the database, bound to the voucher. */
 export function sealCode(secrets: AppDeps['secrets'], voucherId: string, code: string): Buffer {
   return sealSecret(secrets, { purpose: 'voucher', owner: voucherId }, Buffer.from(code));
 }
 
-/** The code as it is shown; null: it was sealed with a secret that is no longer known. */
+/** The code as shown to people; null: it was sealed with a secret that is no longer known. */
 export function openCode(secrets: AppDeps['secrets'], voucher: { id: string; sealed_code: Buffer }): string | null {
   const plain = openSecret(secrets, { purpose: 'voucher', owner: voucher.id }, voucher.sealed_code);
   return plain && shownVoucherCode(plain.toString());

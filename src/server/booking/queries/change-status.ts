@@ -30,20 +30,20 @@ type StatusParams<Ids> = [
   note: string | null,
 ];
 
-/** The payment of a group that has just paid a booking. */
+/** SQL: the group payment that has just paid a booking. */
 const PAID_WITH = `(
        select group_payment_id from payments where booking_id = changed.id and status = 'succeeded'
        order by updated_at desc, created_at desc limit 1)`;
 
-/** A booking can be disrupted again after it was moved: each time is one mail. */
+/** SQL: identifies one disruption of a booking, which can be disrupted again after a move: each time is one mail. */
 const DISRUPTION = `(
        select md5(booking_id::text || disruption_id)::uuid from disrupted_bookings
        where booking_id = changed.id and closed_at is null)`;
 
 /**
- * The only statement that changes the status of a booking: of those that are in one of the statuses given, with event,
- * audit line and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released
- * keeps its expiry. A row for each booking that has changed.
+ * The only statement that changes the status of bookings: of those in one of the given statuses, with event, audit line
+ * and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released keeps its
+ * expiry. Returns a row for each changed booking.
  */
 function writingStatus(event: StatusEvent, condition: string): string {
   return `with before as (
@@ -71,8 +71,9 @@ function writingStatus(event: StatusEvent, condition: string): string {
 }
 
 /**
- * One for each event: a statement for all of them has twice the plan, which PostgreSQL sets up anew at each execution. For one booking
- * apart from several: with a list of unknown length it would be planned anew each time, for a millisecond.
+ * One statement for each event: a statement for all events has a plan of twice the size, which PostgreSQL sets up at each
+ * execution. There is another for single bookings: with a list of unknown length PostgreSQL would plan it again each
+ * time, which takes a millisecond.
  */
 function writingEach<Ids>(name: string, condition: string) {
   const statementOf = (event: StatusEvent) =>

@@ -21,11 +21,11 @@ export interface LockedBooking {
   child_u6_free: number;
   child_u6_paid: number;
   amount_gross_cents: number;
-  /** The part of the amount that is for seats or hours given up (P-15.12). */
+  /** The part of the amount for seats or hours that were given up (P-15.12). */
   retained_cents: number;
-  /** The part that was due at the sale; null: all of it. */
+  /** The part that was due at the sale; null: the whole amount. */
   deposit_cents: number | null;
-  /** Reserved of a voucher while it is held, cents (P-26.3); a share that is a payment already is not counted again. */
+  /** Cents reserved on a voucher while the booking is held (P-26.3). A share that is already a payment is not included. */
   voucher_cents: number;
 }
 
@@ -37,15 +37,15 @@ const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_
        select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = bookings.id) else 0 end as voucher_cents
    from bookings`;
 
-/** Locks are taken in this order everywhere: the booking, its payments, its slot. */
+/** Everywhere, locks are taken in this order: the booking, its payments, its slot. */
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking',
   `${LOCKED} where id = $1 for no key update`,
 );
 
 /**
- * The bookings of the payments that have this intent, or are the parts of the payment of a group that it names; where there are
- * none, the booking that the intent names, if any.
+ * The bookings whose payments have this intent or belong to the group payment that it names. If there are none, the
+ * booking that the intent names, if any.
  */
 export const lockBookingsOfIntent = prepared<
   [intentId: string, named: string | null, groupPaymentId: string | null],

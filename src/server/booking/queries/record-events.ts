@@ -1,11 +1,11 @@
 import { LATE_BOOKING_HOURS } from '#domain/booking/staff-notices.ts';
 import { BOOKING_EVENTS, type BookingEvent } from '../events.ts';
 
-/** Events as SQL: an expression over the columns of `rows`, or a parameter, for each of their fields. */
+/** Events as SQL: each field is an expression over the columns of `rows`, or a parameter. */
 interface EventRows {
-  /** The CTE of the surrounding statement that has a row for each event. */
+  /** The CTE of the surrounding statement that has one row for each event. */
   readonly rows: string;
-  /** One event for all rows, or an expression whose values are among `oneOf`. */
+  /** One event for all rows, or an expression that evaluates to one of `oneOf`. */
   readonly event: BookingEvent | { readonly oneOf: readonly BookingEvent[]; readonly sql: string };
   readonly bookingId: string;
   /** `visitor`, `provider`, `system`, `admin:<user id>` */
@@ -13,13 +13,13 @@ interface EventRows {
   /** Details for the audit log, jsonb. */
   readonly before?: string;
   readonly after?: string;
-  /** Both given where the event changes the booking's status; `fromStatus` is null for a new booking. */
+  /** Both are set when the event changes the booking's status; `fromStatus` is null for a new booking. */
   readonly fromStatus?: string;
   readonly toStatus?: string;
   readonly refundId?: string;
-  /** What one mail is sent about (uuid); by default the refund, else the booking. */
+  /** The subject (uuid) of which only one mail is sent; by default the refund, else the booking. */
   readonly subjectId?: string;
-  /** The payment of a group (uuid), which the customer gets one mail about instead of one for each booking. */
+  /** The payment of a group (uuid), about which the customer gets one mail instead of one for each booking. */
   readonly groupPaymentId?: string;
 }
 
@@ -49,7 +49,7 @@ export function recordEvents(of: EventRows): string {
   )${hasMail ? queuedMail(kind, of.groupPaymentId !== undefined) : ''}${hasNotice ? noticed(kind) : ''}`;
 }
 
-/** What `BOOKING_EVENTS` says of the events that `rows` has, as SQL. */
+/** The entries of `BOOKING_EVENTS` for the events in `rows`, as SQL. */
 interface Kind {
   readonly rows: string;
   readonly auditAction: string;
@@ -80,7 +80,7 @@ function kindsOf(events: readonly BookingEvent[]): string {
   )`;
 }
 
-/** The first booking that a group's payment pays queues the mail; the others find it there. */
+/** The first booking that a group's payment pays for queues the mail; the others find it queued. */
 function queuedMail({ rows, customerMail }: Kind, isOfGroup: boolean): string {
   const ownKey = `${customerMail} || ':' || subject_id`;
   const key = isOfGroup ? `coalesce('group-paid:' || group_payment_id, ${ownKey})` : ownKey;
@@ -96,9 +96,9 @@ function queuedMail({ rows, customerMail }: Kind, isOfGroup: boolean): string {
 }
 
 /**
- * The staff hears of a booking once as new, however it is paid, and of an expired hold only where a card was refused. Whoever
- * caused the event has read of it. The earlier notice is looked for by a scalar subquery: PostgreSQL reads the whole table for
- * `not exists` where it expects several rows.
+ * Staff are told about a booking once as new, however it is paid, and about an expired hold only if a card was refused.
+ * For the person who caused the event the notice counts as read. A scalar subquery looks for the earlier notice: for `not
+ * exists`, PostgreSQL reads the whole table when it expects several rows.
  */
 function noticed({ rows, staffNotice }: Kind): string {
   return `, noticed as (
@@ -131,7 +131,7 @@ function textOrNull(value: string | null): string {
   return value === null ? 'null::text' : `'${value}'`;
 }
 
-/** CTE: mail that has waited for the address of the bookings in `rows` (column `id`) is due now. */
+/** CTE: makes mail due that was waiting for the address of the bookings in `rows` (column `id`). */
 export function mailIsDueOf(rows: string): string {
   return `mail_due as (
     update mail_outbox m set due_at = app_now() from ${rows} where m.booking_id = ${rows}.id and m.status = 'queued'

@@ -1,32 +1,32 @@
 import { typedCode } from '#domain/booking/typed-code.ts';
 import { literally } from '../../db/like-pattern.ts';
 
-/** What was typed to find bookings, as parameters of `matchesSearch`. */
+/** A typed search for bookings, as parameters of `matchesSearch`. */
 export interface BookingSearch {
-  /** A LIKE pattern; SQL's `search_words` takes case and accents from it. */
+  /** A LIKE pattern; SQL's `search_words` removes case and accents. */
   readonly pattern: string;
   /** A ticket's code, if that is what was typed. */
   readonly code: string;
 }
 
-/** Shorter texts have no trigram: no index finds them inside a word. */
+/** Shorter texts have no trigram, so no index finds them inside a word. */
 const SHORTEST_ANYWHERE = 3;
 
-/** A telephone number in any format: at least four digits, and nothing but what separates them. */
+/** A telephone number in any format: at least four digits, otherwise only separators. */
 const TELEPHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * What was typed, to be found in name, e-mail, telephone, short number, ticket code and boat of a booking (P-20.1), with or
- * without accents. It matches anywhere in a text; fewer than three characters match only the beginning of a word, unless
- * `isBounded`: little is read anyway. null for nothing.
+ * A search for the typed text in name, e-mail, telephone, short number, ticket code and boat of a booking (P-20.1), with
+ * or without accents. It matches anywhere in a text; fewer than three characters match only the beginning of a word,
+ * unless `isBounded`, when little is read anyway. null: nothing was typed.
  */
 export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean }): BookingSearch | null {
   const text = typed.trim();
   if (text === '') return null;
   const code = typedCode(text);
   const digits = text.replaceAll(/\D/g, '');
-  // A telephone is stored with the country's code and without its zeros.
+  // Telephones are stored with the country code and without the leading zeros.
   if (TELEPHONE.test(text) && digits.length >= FEWEST_DIGITS)
     return { pattern: `%${digits.replace(/^0+/, '')}%`, code };
   const isAnywhere = isBounded || text.length >= SHORTEST_ANYWHERE;
@@ -34,8 +34,8 @@ export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean
 }
 
 /**
- * SQL: whether a row of `bookings` or a view of it matches a `BookingSearch`. Boats and tickets are searched by themselves, so
- * that the bookings need not be read for it.
+ * SQL: whether a row of `bookings`, or of a view of it, matches a `BookingSearch`. Boats and tickets are searched
+ * separately, so that not all bookings are read.
  *
  * @param row the row's name
  * @param search the parameter's name

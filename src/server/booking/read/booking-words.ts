@@ -36,7 +36,7 @@ const WAY: Readonly<Record<Language, Words<'card' | 'cash' | 'terminal'>>> = {
   ru: { card: 'карта', cash: 'наличные', terminal: 'терминал' },
 };
 
-/** For files. In English the word of the API, which programs read. */
+/** For files. In English the API's own word, because programs read it. */
 export function statusWord(status: BookingStatus, language: Language): string {
   return language === 'en' ? status : STATUS[language][status];
 }

@@ -6,7 +6,7 @@ interface DecisionColumns {
   answer_by: Temporal.Instant | null;
 }
 
-/** What is decided about a trip below its minimum, for the operator; undefined: nothing is agreed (P-7.5). */
+/** The state of the decision about a trip below its minimum, for the operator; undefined: none applies (P-7.5). */
 export function decisionOfTrip({ decides_at: at, outcome, answer_by: answerBy }: DecisionColumns) {
   if (outcome === 'runs') return { state: 'runs' as const, at: null };
   if (outcome === null && answerBy) return { state: 'asked' as const, at: isoInstant(answerBy) };

@@ -11,12 +11,12 @@ import { openCode } from '../voucher-code.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 import { termsOfSale } from './terms-of-sale.ts';
 
-/** For whom it is presented: fee and owner's amount are for admins only (P-9.6). */
+/** Who the booking is presented to: fee and owner's amount are for admins only (P-9.6). */
 export type Viewer = 'holder' | 'admin';
 
 type Keyring = AppDeps['secrets'] | undefined;
 
-/** A booking as the contract shows it, money in euros. Without the site's secrets a voucher's code is left out. */
+/** A booking as the contract shows it, money in euros. Without the site's secrets the voucher's code is omitted. */
 export function presentBooking(row: BookingRow, viewer: Viewer, secrets?: Keyring): Booking {
   return {
     _id: row.id,
@@ -112,7 +112,7 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
     ownerAmount: eurosFromCents(row.owner_amount_cents),
     payment: {
       ...payment,
-      // What is on a voucher cannot be refunded from the booking (P-26.5).
+      // Money on a voucher cannot be refunded from the booking (P-26.5).
       kept: eurosFromCents(row.voucher ? 0 : row.kept_cents),
       ...(row.canceled_at && !row.voucher && { policyRefund: eurosFromCents(policyRefundCents(row, row.canceled_at)) }),
       keptByHand: eurosFromCents(row.kept_by_hand_cents),
@@ -121,7 +121,7 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
   };
 }
 
-/** What the policy gives back for the cancellation, less what has gone back or is on its way. */
+/** The policy's refund for the cancellation, minus what was refunded or is being refunded. */
 function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
   const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
   if (isCanceledByOperator(row.cancel_reason)) return keptCents;

@@ -10,7 +10,7 @@ import { RELEASE_HOURS } from '../queries/release-hours.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 import type { SoldUnder } from './terms-of-sale.ts';
 
-/** A booking with its boat, what was paid for it, and the tickets that count. */
+/** A booking with its boat, its payments in sum, and its valid tickets. */
 export interface BookingRow extends SoldUnder {
   id: string;
   type: Booking['type'];
@@ -39,12 +39,12 @@ export interface BookingRow extends SoldUnder {
   hold_expires_at: Temporal.Instant | null;
   /** null: there was no deposit. */
   balance_due_at: Temporal.Instant | null;
-  /** What may still be charged; null: none. */
+  /** A card that may still be charged; null: none. */
   stored_card: { brand: string; last4: string } | null;
-  /** null: none is asked for. */
+  /** null: none is required. */
   security_deposit_cents: number | null;
   deposit_release_hours: number;
-  /** Of the deposit that was left last; null: none was. */
+  /** The latest deposit; null: there was none. */
   deposit: { provider: string; status: string; captured_cents: number; reason: string } | null;
   changes: number;
   operator_note: string;
@@ -57,7 +57,7 @@ export interface BookingRow extends SoldUnder {
   boat_title: string;
   boat_image: string | null;
   boat_inclusions: string[];
-  /** The operator's texts for them; null: there are none. */
+  /** The operator's texts for the inclusions; null: there are none. */
   boat_inclusion_words: unknown;
   boat_licence: string;
   port_name: string | null;
@@ -73,14 +73,14 @@ export interface BookingRow extends SoldUnder {
   kept_by_hand_cents: number;
   refunded_by_hand_cents: number;
   refunded_to_voucher_cents: number;
-  /** Made of its money, the code sealed, in hexadecimal; null: none was. */
+  /** Voucher made of the booking's money, its code sealed, in hexadecimal; null: there is none. */
   voucher: { id: string; code: string; amount_cents: number } | null;
   disputed_cents: number;
   due_cents: number;
   provider_fee_cents: number;
-  /** Of a trip whose decision is ahead, or that runs (P-7.7). */
+  /** Set for a trip whose decision is ahead, or that runs (P-7.7). */
   minimum: { needed: number; sold: number; decides_at: string | null; runs: boolean } | null;
-  /** The last one that was not undone; null: there was none. */
+  /** The last disruption that was not undone; null: there was none. */
   disruption: { id: string; reason: DisruptionReason; choice: GuestChoice | null; answer_by: string } | null;
   tickets: TicketRow[];
 }
@@ -92,7 +92,7 @@ export interface TicketRow {
   price_paid_cents: number;
 }
 
-/** Reads whole bookings; a condition on `b` (bookings) follows. */
+/** Reads whole bookings; to be followed by a condition on `b` (bookings). */
 export const BOOKING = `
   select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.no_show_at, b.seats, b.adults, b.child_u13,
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents, b.deposit_cents,

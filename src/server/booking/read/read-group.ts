@@ -7,7 +7,10 @@ import { AppError } from '../../http/errors.ts';
 import { presentBooking, type Viewer } from './present-booking.ts';
 import { bookingsOfGroup } from './queries.ts';
 
-/** The caller has checked that the client is such a viewer. @throws AppError booking_not_found */
+/**
+ * The caller has checked that the client is this kind of viewer.
+ * @throws AppError booking_not_found
+ */
 export async function readGroup({ db }: Pick<AppDeps, 'db'>, id: string, viewer: Viewer): Promise<BookingGroup> {
   const rows = await bookingsOfGroup(db.pool, [id]);
   if (rows.length === 0) throw new AppError('booking_not_found');

@@ -1,13 +1,13 @@
 import type { CancellationPolicy, PolicyTier } from '#domain/booking/cancellation-policy.ts';
 
-/** The columns of `bookings` that have the policy under which it was sold. */
+/** The columns of `bookings` with the policy under which the booking was sold. */
 export interface SoldUnder {
   cancellation_policy: PolicyTier[];
-  /** null: sold before policies said until when a booking may be moved. */
+  /** null: sold before policies had a deadline for moves. */
   move_until_hours: number | null;
 }
 
-/** Of bookings that were sold without a deadline for moves, in hours before the start. */
+/** Applies to bookings that were sold without a deadline for moves, in hours before the start. */
 const MOVE_UNTIL_HOURS = 72;
 
 /** The policy under which a booking was sold (P-13.1). */

@@ -4,7 +4,10 @@ import type { LockedBooking } from '../queries/lock-booking.ts';
 import { insertTickets, lockTrip } from './queries.ts';
 import { newTicketCode } from './ticket-code.ts';
 
-/** Issues one ticket per seat on the lowest free seat numbers; together they cost the price without what is retained (P-16.1). A charter has none. */
+/**
+ * Issues one ticket per seat on the lowest free seat numbers; together they cost the price minus the retained amount
+ * (P-16.1). A charter has none.
+ */
 export async function issueTickets(sql: Queryable, booking: LockedBooking): Promise<void> {
   if (!booking.slot_id) return;
   const tickets = ticketPrices(booking, booking.amount_gross_cents - booking.retained_cents);

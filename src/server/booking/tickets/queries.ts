@@ -1,6 +1,6 @@
 import { prepared } from '../../db/statement.ts';
 
-/** To be called before the seat numbers are read: two payments on one trip would see the same numbers free. */
+/** Called before the seat numbers are read: otherwise two payments on one trip would see the same numbers free. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(
   'lock-trip',
   'select id from slots where id = $1 for no key update',

@@ -24,7 +24,7 @@ import {
 
 const db = await testDatabase();
 
-/** What the rules of the domain say of a booking, and what the views say. */
+/** The answers of the domain's rules or of the views about a booking. */
 interface Said {
   occupies: boolean;
   takesPlace: boolean;
