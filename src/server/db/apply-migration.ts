@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { IndexChange, Migration } from './migration-files.ts';
 
-/** How long a migration waits for its locks. Whoever comes later waits behind it, so that it gives up and tries again. */
+/** Limits on waiting for locks. Other statements queue behind a waiting migration, so it gives up and tries again. */
 export interface LockLimits {
   /** The longest wait of one attempt, in ms. */
   waitMs: number;
-  /** The same where an index is created concurrently, behind which nobody waits. null: until it has them. */
+  /** The same for an index that is created concurrently, which nobody waits behind. null: no limit. */
   concurrentWaitMs: number | null;
   attempts: number;
-  /** Between two attempts, in ms. */
+  /** Pause between two attempts, in ms. */
   pauseMs: number;
 }
 
@@ -46,7 +46,7 @@ async function runInTransaction(client: pg.Client, migration: Migration, { waitM
   }
 }
 
-/** Statements that were done before an interruption are not repeated; an index that was left unfinished is made again. */
+/** Skips statements that were done before an interruption, and creates an unfinished index again. */
 async function changeIndexes(
   client: pg.Client,
   migration: Migration,
@@ -67,7 +67,7 @@ async function changeIndexes(
     }
     await record(client, migration);
   } catch (error) {
-    // When this fails too, the next start does it.
+    // If this fails too, the next start does it.
     for (const index of created) await dropIndex(client, index).catch(() => {});
     throw error;
   }
@@ -96,7 +96,7 @@ async function record(client: pg.Client, { version, name, checksum, oldestProgra
   await client.query('update schema_migrations set oldest_program = $2 where version = $1', [version, oldestProgram]);
 }
 
-/** A lock time-out, or a deadlock with somebody's transaction. */
+/** A lock time-out, or a deadlock with another transaction. */
 function isLockTaken(error: unknown): boolean {
   return ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 }

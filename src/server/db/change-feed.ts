@@ -6,7 +6,7 @@ import { DatabaseClient } from './open/database-client.ts';
 export interface ChangeFeed {
   /**
    * A mark that differs after every notification. null: the feed is not connected, so cached data may be stale; it
-   * reconnects in the background. Through a pooler, which passes no notifications on, it is always null.
+   * reconnects in the background. Through a pooler, which does not forward notifications, it is always null.
    */
   mark(): number | null;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ChangeFeed {
 
 const RETRY_MS = 1000;
 
-/** Connects at the first call of the mark and reconnects after a lost connection at a later call. */
+/** Connects when the mark is first read; after a lost connection, a later read reconnects. */
 export function changeFeed(pool: pg.Pool, ...channels: string[]): ChangeFeed {
   const connection = forLastingSession(pool.options satisfies ConnectionSettings);
   let current: number | null = null;

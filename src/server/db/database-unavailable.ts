@@ -4,7 +4,7 @@ const RETRYABLE = /^(57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|400
 const DRIVER_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
-/** True when this process stopped waiting for an answer: the connection still waits for it and cannot be used. */
+/** True when this process stopped waiting for an answer: the connection still expects it and cannot be used. */
 export function isAnswerOverdue(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }

@@ -11,7 +11,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   pool: pg.Pool;
-  /** Until when a replica has everything, in ms of `performance.now()`. Absent where there is none. */
+  /** The replica has everything committed until this time, in ms of `performance.now()`. Absent without a replica. */
   replicaUpTo?: () => number;
 }
 

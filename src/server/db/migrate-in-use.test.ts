@@ -102,7 +102,7 @@ async function aTable() {
   return { add };
 }
 
-/** A transaction that has done `statement` and goes on. */
+/** A transaction that has run `statement` and stays open. */
 async function someoneWhoUses(statement: string) {
   const client = await db.pool.connect();
   let isOpen = true;

@@ -92,7 +92,7 @@ async function emptyDatabase() {
   return { db, connection: { connectionString: db.url }, dir };
 }
 
-/** Every column, and the rows of one table. */
+/** Every column of the schema, and the rows of one table. */
 async function schemaOf(db: Queryable) {
   const { rows: columns } = await db.query(
     'select attrelid::regclass::text as relation, attname, atttypid from pg_attribute order by 1, attnum',

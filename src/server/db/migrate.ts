@@ -13,7 +13,7 @@ export const SCHEMA_MIGRATIONS = `create table if not exists schema_migrations (
 /** Rows are `AppliedMigration`, in order. */
 export const APPLIED_MIGRATIONS = 'select version, name, checksum from schema_migrations order by version';
 
-/** The column is younger than the table: 0180 adds it. */
+/** The column was added later than the table, by migration 0180. */
 const APPLIED_WITH_OLDEST_PROGRAM = `select version, name, checksum,
   (to_jsonb(applied) ->> 'oldest_program')::int as "oldestProgram" from schema_migrations applied order by version`;
 
@@ -21,8 +21,8 @@ const TURN_ASKED_EACH_MS = 100;
 
 /**
  * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction or, where
- * the file says so, outside one. Processes that start together wait for each other. Migrations of a newer release are
- * left alone when they allow this program. Returns how many were applied.
+ * the file says so, outside one. Processes that start at the same time wait for each other. Migrations of a newer release
+ * are left alone when they allow this program. Returns how many were applied.
  * @throws StartupError when a migration fails, an applied file was edited, or the database needs a newer program
  */
 export async function migrate(
@@ -31,7 +31,7 @@ export async function migrate(
   given: LockLimits = LOCK_LIMITS,
 ): Promise<number> {
   const migrations = await readMigrations(dir);
-  // A setting of the session would be left to somebody else by a pooler.
+  // Through a pooler, a session's setting would stay for other clients.
   const limits = connection.isPooled ? { ...given, concurrentWaitMs: null } : given;
   const turn = await openClient(connection);
   try {
@@ -43,9 +43,9 @@ export async function migrate(
 }
 
 /**
- * A lock of the transaction: behind a pooler, one of the session could outlive this process. A `create index concurrently`
- * waits for everybody who has a snapshot. So the lock is asked for again and again, instead of waiting in a statement, and
- * without parameters, which would keep the statement's portal and its snapshot until the next one.
+ * Takes a transaction lock: behind a pooler, a session lock could outlive this process. A `create index concurrently`
+ * waits for every snapshot. So this polls for the lock instead of waiting in a statement, and without parameters, which
+ * would keep the statement's portal and its snapshot until the next statement.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   await client.query('begin; set local idle_in_transaction_session_timeout = 0');
@@ -93,7 +93,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter((migration) => !done.has(migration.version));
 }
 
-/** While a newer release is rolled out, and after going back from it, its migrations are found here (docs/upgrades.md). */
+/** While a newer release is rolled out, and after a roll-back, the database has that release's migrations (docs/upgrades.md). */
 function refuseUnlessNewer({ version, name, oldestProgram }: Applied, newest: number): void {
   if (version > newest && (oldestProgram ?? 0) <= newest) return;
   throw new StartupError(

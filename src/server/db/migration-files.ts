@@ -13,7 +13,7 @@ export interface Migration {
   checksum: string;
   /** `-- oldest program: 0181`: programs that do not know migration 181 cannot work with this schema. null: any can. */
   oldestProgram: number | null;
-  /** `-- outside a transaction`: its statements about indexes, run one by one. null: it runs in one transaction. */
+  /** `-- outside a transaction`: the index statements of the file, run one by one. null: it runs in one transaction. */
   indexes: readonly IndexChange[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface IndexChange {
 
 export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
-/** The migrations of this program in order. A restore applies those of its backup. */
+/** The migrations of this program in order. A restore applies those that its backup lists. */
 export async function migrationsOf(): Promise<Migration[]> {
   return readMigrations(MIGRATIONS_DIR);
 }
@@ -35,7 +35,7 @@ export async function newestMigration(): Promise<number> {
   return (await readMigrations(MIGRATIONS_DIR)).at(-1)?.version ?? 0;
 }
 
-/** @throws StartupError for two files of one number, and for a marker that the file does not keep. */
+/** @throws StartupError for two files with the same number, and for a file that does not conform to its marker */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   const migrations = await Promise.all(
@@ -46,7 +46,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** The same change within a transaction, for a database that nobody uses yet. */
+/** The same change in a form for a transaction, for a database that is not in use yet. */
 export function sqlInTransaction({ sql, indexes }: Migration): string {
   return indexes ? indexes.map(({ statement }) => statement.replace(/ concurrently /i, ' ')).join(';\n') : sql;
 }

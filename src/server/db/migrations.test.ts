@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 
 const dir = path.join(import.meta.dirname, 'migrations');
 
-/** A database as it was before the migration `number`, and the rest of the way to the newest. */
+/** A database as it was before the migration `number`, and a function that applies the rest. */
 async function databaseBefore(number: string) {
   const { pool, url } = await testDatabase();
   await pool.query('drop schema public, sandbox cascade; create schema public');

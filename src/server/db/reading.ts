@@ -7,20 +7,20 @@ interface Reading {
 }
 
 export interface ReplicaReading {
-  /** Everything that was committed until then must be found. */
+  /** Everything committed until this time must be found. */
   readonly from: number;
-  /** Everything that was committed until then has been found. */
+  /** Everything committed until this time has been found. */
   upTo: number;
 }
 
-/** The age of a replica's data that is still read, in ms. */
+/** The maximum age of a replica's data, in ms. Older data is not read. */
 const OLDEST_MS = 500;
 
 const reading = new AsyncLocalStorage<Reading>();
 
 /**
- * Runs `work`, and everything that it starts, as reading for somebody who looks around: it may use a part of the pool's
- * connections only (open/shared-pool.ts), so that those who hold and pay always find one.
+ * Runs `work`, and everything that it starts, as a reader: it may use only a part of the pool's connections
+ * (open/shared-pool.ts), so that holds and payments always find one.
  */
 export function asReader(work: () => void): void {
   reading.run({ replica: null }, work);
@@ -31,8 +31,8 @@ export function isReader(): boolean {
 }
 
 /**
- * Runs `read` as a reader that a replica may answer too (docs/decisions/0076), if it has everything that was committed until
- * `changedAt`. Returns how old the data was when the reading began, in ms; 0 when it is the primary's.
+ * Runs `read` as a reader that a replica may also answer (docs/decisions/0076), if it has everything committed until
+ * `changedAt`. Returns how old the data was when the reading began, in ms; 0 for the primary's.
  */
 export async function fromAnyServer<T>(
   changedAt: number,
@@ -44,7 +44,7 @@ export async function fromAnyServer<T>(
   return { result, ageMs: begun - replica.upTo };
 }
 
-/** Runs `read`, whose result is kept until a change is notified: a replica may lack the last one. */
+/** Runs `read` on the primary. For results that are cached until a change is notified: a replica may lack the last one. */
 export function fromPrimary<T>(read: () => Promise<T>): Promise<T> {
   return reading.getStore()?.replica ? reading.run({ replica: null }, read) : read();
 }

@@ -2,9 +2,9 @@ import { traced } from '../tracing/spans.ts';
 
 /** A statement that PostgreSQL has answered or refused. */
 export interface EndedStatement {
-  /** The name of the prepared statement, under which PostgreSQL's own log has it; `filtered` for those without one. */
+  /** The name of the prepared statement, as in PostgreSQL's own log; `filtered` for statements without one. */
   statement: string;
-  /** From the call to the rows, with the wait for a connection. */
+  /** From the call to the rows, including the wait for a connection. */
   ms: number;
 }
 

@@ -3,11 +3,12 @@ import type { Queryable } from './database.ts';
 import { timed } from './statement-times.ts';
 
 /**
- * A statement of the program: sends its parameters and returns the rows. `Row` is `never` when the rows are not read.
+ * A statement of the program. Calling it sends the parameters and returns the rows. `Row` is `never` when the rows are
+ * not read.
  */
 export interface Statement<Params, Row> {
   (sql: Queryable, params: Params): Promise<Row[]>;
-  /** Every text that it may send. tests/architecture/statements.test.ts prepares each on PostgreSQL. */
+  /** Every text that it may send. tests/architecture/statements.test.ts prepares each of them on PostgreSQL. */
   readonly variants: () => readonly Variant[];
 }
 
@@ -15,7 +16,7 @@ export interface Variant {
   text: string;
   /** The name of the prepared statement. */
   name?: string;
-  /** The paths in the parameters that become $1, $2, …. Absent when the parameters are a list. */
+  /** The paths of the parameters' fields that become $1, $2, …. Absent when the parameters are a list. */
   places?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export function isReferenceViolation(error: unknown): boolean {
   return hasSqlState(error, '23503');
 }
 
-/** True when a statement would have written a value that another row has and only one may have. */
+/** True when a statement violated a unique constraint: another row has the same value. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasSqlState(error, '23505');
 }

@@ -3,7 +3,7 @@ import { OWN_SCHEMAS } from './own-tables.ts';
 
 /** Drops every table, function, type and sequence of the program. Extensions and their objects stay. */
 export async function dropEverything(client: pg.Client): Promise<void> {
-  // Types after the tables and functions that use them. Each list is read when the ones before it are gone.
+  // Types come after the tables and functions that use them. Each list is read once the objects of the lists before it are gone.
   for (const list of [RELATIONS, FUNCTIONS, TYPES]) {
     const { rows } = await client.query<{ statement: string }>(list, [OWN_SCHEMAS]);
     for (const { statement } of rows) await client.query(statement);

@@ -4,16 +4,17 @@ import type { ConnectionSettings } from '../open/connection-settings.ts';
 import { DatabaseClient } from '../open/database-client.ts';
 
 /**
- * The schemas whose tables are backed up. The job queue's is not: it is filled again from the outbox and the timetable.
+ * The schemas whose tables are backed up. The job queue's schema is not: the queue is filled again from the outbox and
+ * the timetable.
  */
 export const OWN_SCHEMAS = ['public', 'sandbox'];
 
 export interface Table {
   schema: string;
   name: string;
-  /** Without generated columns. */
+  /** Names of the columns, without generated ones. */
   columns: string[];
-  /** For SQL. */
+  /** Quoted for SQL. */
   quoted: string;
   quotedColumns: string;
 }
@@ -21,7 +22,7 @@ export interface Table {
 export interface Sequence {
   schema: string;
   name: string;
-  /** A bigint as text. */
+  /** A bigint, as text. */
   value: string;
   isCalled: boolean;
 }

@@ -16,9 +16,9 @@ export interface TableRows {
   rows: number;
 }
 
-/** What replaces the contents of the database. */
+/** The new contents of the database. */
 export interface Contents {
-  /** Those applied when the rows were read, in order. */
+  /** The migrations applied when the rows were read, in order. */
   migrations: AppliedMigration[];
   tables: TableRows[];
   sequences: Sequence[];
@@ -27,9 +27,9 @@ export interface Contents {
 }
 
 /**
- * Replaces everything in the database by `contents` in one transaction: the schema as it was when they were read, then
- * their rows. Constraints are checked again. When anything fails, the database is as before.
- * @throws StartupError when it has bookings and `replace` is false, or when another process is connected
+ * Replaces everything in the database with `contents` in one transaction: first the schema as it was when they were read,
+ * then their rows. Constraints are checked again. If anything fails, the database is as before.
+ * @throws StartupError when the database has bookings and `replace` is false, or when another process is connected
  */
 export async function replaceAll(
   connection: pg.ClientConfig,
@@ -73,7 +73,7 @@ async function refuseWhenThereAreBookings(client: pg.Client): Promise<void> {
   if (rowCount) throw new StartupError('Nothing was restored: the database has bookings; --replace overwrites them');
 }
 
-/** The schema as it was: the migrations that the backup lists. The list itself is one of the tables that are loaded. */
+/** Creates the schema as it was, with the migrations that the backup lists. The list itself is one of the tables that are loaded. */
 async function makeSchema(client: pg.Client, { migrations }: Contents): Promise<void> {
   const known = new Map((await migrationsOf()).map((migration) => [migration.version, migration]));
   await client.query(SCHEMA_MIGRATIONS);
@@ -88,7 +88,7 @@ async function makeSchema(client: pg.Client, { migrations }: Contents): Promise<
   }
 }
 
-/** So that tables can be filled in any order. */
+/** Drops the foreign keys, so that tables can be filled in any order. */
 async function takeForeignKeysOff(client: pg.Client) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -5,9 +5,9 @@ import { APPLIED_MIGRATIONS } from '../migrate.ts';
 import type { AppliedMigration } from '../migration-files.ts';
 import { backupSession, OWN_SCHEMAS, ownTables, type Sequence, type Table } from './own-tables.ts';
 
-/** The database as it was at one instant, while others go on writing. */
+/** The database as it was at one instant, while others continue to write. */
 export interface Snapshot {
-  /** ISO 8601, by the clock of the database. */
+  /** ISO 8601, by the database's clock. */
   takenAt: string;
   migrations: AppliedMigration[];
   tables: Table[];
@@ -47,7 +47,7 @@ export async function withSnapshot<T>(
   }
 }
 
-/** The instant of the last complete backup, for `npm run doctor` and the metrics. A restored database has an older one. */
+/** The instant of the last complete backup, for `npm run doctor` and the metrics. In a restored database it is an older one. */
 export async function recordBackup(connection: pg.ClientConfig, takenAt: string): Promise<void> {
   const client = await backupSession(connection, 'rental backup');
   try {

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import type { DatabaseServers } from './database-servers.ts';
 
-/** What pg needs for a session, and what is between this process and the database. */
+/** The settings that pg needs for a session, and what lies between this process and the database. */
 export interface ConnectionSettings extends pg.PoolConfig {
-  /** true: a pooler such as PgBouncer may give each transaction to another session of the database. */
+  /** true: a pooler such as PgBouncer, which may run each transaction in another session of the database. */
   isPooled?: boolean;
-  /** Where several servers are named: which of them takes writes. */
+  /** If several servers are named: finds the one that takes writes. */
   servers?: DatabaseServers;
-  /** How to get a session that lasts, where this is another way (DATABASE_DIRECT_URL). */
+  /** How to open a lasting session, if that needs other settings (DATABASE_DIRECT_URL). */
   direct?: ConnectionSettings;
 }
 
-/** For LISTEN, the job queue, migrations and backups. It may be pooled too, when nothing else is known. */
+/** Settings for LISTEN, the job queue, migrations and backups. They may lead through the pooler too, if nothing else is known. */
 export function forLastingSession(connection: ConnectionSettings): ConnectionSettings {
   return connection.direct ?? connection;
 }

@@ -3,23 +3,23 @@ import type { DatabaseServers } from './database-servers.ts';
 import { TemporalClient } from './temporal-client.ts';
 
 export interface ClientSettings extends ConnectionSettings {
-  /** Sent instead of `begin` through a pooler: it also sets what no session there keeps. */
+  /** Sent instead of `begin` through a pooler: it also sets what a session there does not keep. */
   begin?: string;
 }
 
 declare module 'pg' {
   // pg has these members, its types do not.
   interface Client {
-    /** What the server calls this session; null before it is connected. */
+    /** The server's id of this session; null before it is connected. */
     readonly processID: number | null;
-    /** The parameters of the session that are asked for. */
+    /** The requested parameters of the session. */
     getStartupConf(): Record<string, string>;
   }
 }
 
 /**
- * The client of all sessions. It finds the server that takes writes where several are named, and needs no session of its
- * own when a pooler is in between (docs/decisions/0072).
+ * The client of all sessions. If several servers are named, it finds the one that takes writes; through a pooler it needs
+ * no session of its own (docs/decisions/0072).
  */
 export class DatabaseClient extends TemporalClient {
   readonly #isPooled: boolean;

@@ -9,22 +9,22 @@ export interface Place {
 
 export interface DatabaseServers {
   /**
-   * The server that takes writes; all are asked while it is not known. @throws Error cannot_connect_now after 8 seconds
-   * without one
+   * The server that takes writes; while it is not known, all servers are asked. @throws Error cannot_connect_now after 8
+   * seconds without one
    */
   primary(): Promise<Place>;
-  /** A session at the place was refused or has ended: the next call asks again. */
+  /** Call it when a session at the place was refused or has ended: the next `primary` asks again. */
   forget(place: Place): void;
 }
 
-/** Below the time that a request waits for a connection. */
+/** Less than the time that a request waits for a connection. */
 const PATIENCE_MS = 8_000;
 const ASK_AGAIN_MS = 100;
 const ANSWER_MS = 1_000;
 
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** Standbys have no timeline here. After a promotion that of the new primary is higher than the old one's. */
+/** The server's timeline; null for a standby. After a promotion the new primary's timeline is higher than the old one's. */
 const TIMELINE = `select case when not pg_is_in_recovery()
   then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`;
 
@@ -59,7 +59,7 @@ export function databaseServers(addresses: readonly { url: string; place: Place 
   };
 }
 
-/** 0: a standby, or no answer in time. */
+/** The server's timeline; 0: a standby, or no answer in time. */
 async function timelineAt(url: string): Promise<number> {
   const client = new pg.Client({
     connectionString: url,

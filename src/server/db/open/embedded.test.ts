@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const program = path.join(import.meta.dirname, '../../../../tests/database/embedded-process.ts');
 
-/** Creating a database takes longer than any of these tests: all but those about it begin with a copy. */
+/** Creating a database takes longer than any of these tests, so all but those about creation begin with a copy. */
 let created: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function createdDatabase(): Promise<string> {
   const dataDir = await temporaryDir();
-  // With the owner: under root the server runs as another user.
+  // Keeps the owner: under root the server runs as another user.
   execFileSync('cp', ['-a', `${created}/.`, dataDir]);
   return dataDir;
 }

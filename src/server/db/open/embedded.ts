@@ -9,13 +9,13 @@ import { findPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { ensureServer, stopServer, superuser } from './embedded/server.ts';
 
 export interface Embedded {
-  /** The application's database with its own role, which is not a superuser. */
+  /** Connects to the application's database with its own role, which is not a superuser. */
   connection: pg.PoolConfig;
   /** Releases the server; the last process to release it stops it. */
   release(): Promise<void>;
 }
 
-// Error messages quote values, so errors of customers' data are not logged.
+// Error messages quote values, so errors are not logged: they could contain customers' data.
 const defaults = { max_connections: '200', log_min_messages: 'fatal', log_error_verbosity: 'terse', timezone: 'UTC' };
 
 /**
@@ -58,7 +58,7 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
   };
 }
 
-/** Runs under the start lock, so that no other process starts using the server between the check and the stop. */
+/** Runs under the start lock, so that no other process begins to use the server between the check and the stop. */
 async function releaseServer(cluster: Cluster, held: Lease | null): Promise<void> {
   const server = findPostmaster(cluster.pgData);
   if (!server) return;

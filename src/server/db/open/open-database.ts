@@ -14,7 +14,7 @@ const OLDEST_VERSION = 15;
 
 export interface OpenDatabase {
   db: Database;
-  /** For sessions that last, such as those of the job queue. */
+  /** For lasting sessions, such as those of the job queue. */
   connection: ConnectionSettings;
   /** Ends the pool and releases an embedded server. */
   close(): Promise<void>;
@@ -43,10 +43,10 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
   return { db: replica ? withReplica(primary, replica) : primary, connection, close };
 }
 
-/** What takes longer there is asked of the primary. */
+/** Reads that exceed these limits go to the primary. */
 const REPLICA_LIMITS = { connectionTimeoutMillis: 1_000, answerWithinMs: 3_000 };
 
-/** null: there is none. One that cannot be reached is no reason not to start. */
+/** null: there is none. An unreachable replica does not prevent the start. */
 export function openReplica(env: Env, clockOffsetMs: number, primary: pg.Pool): Replica | null {
   if (env.databaseReplicaUrl === null) return null;
   const settings = remoteServer({ name: 'DATABASE_REPLICA_URL', url: env.databaseReplicaUrl }, env.databaseTls);
@@ -55,13 +55,13 @@ export function openReplica(env: Env, clockOffsetMs: number, primary: pg.Pool): 
   return followReplica(createPool({ connection, clockOffsetMs, answerWithinMs, forReaders: Infinity }), primary);
 }
 
-/** Through a pooler, CLOCK can be set for a transaction only. */
+/** Through a pooler, CLOCK can only be set for a transaction. */
 function inTransactions(db: Database): Database {
   return { ...db, query: (query, values) => withTransaction(db, (tx) => tx.query(query, values)) };
 }
 
 export interface OpenServer {
-  /** For sessions that last. */
+  /** For lasting sessions. */
   connection: ConnectionSettings;
   forPool: ConnectionSettings;
   /** Releases an embedded server. */
@@ -79,7 +79,7 @@ export async function openServer(env: Env): Promise<OpenServer> {
   return { connection: forLastingSession(forPool), forPool, release: async () => {} };
 }
 
-/** The settings for this variable's address, with what its server says. */
+/** The connection settings for the address in this variable, checked against what its server reports. */
 async function checked(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', env: Env): Promise<ConnectionSettings> {
   const url = name === 'DATABASE_URL' ? env.databaseUrl : env.databaseDirectUrl;
   const settings = remoteServer({ name, url: url ?? '' }, env.databaseTls);
@@ -90,7 +90,7 @@ async function checked(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', env: Env): 
   throw new StartupError(`Cannot start: ${name} is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
 }
 
-/** A pooler tells its clients a session number of its own instead of the server's. */
+/** A pooler gives its clients a session number of its own instead of the server's. */
 async function askServer(connection: ConnectionSettings): Promise<{ version: number; isPooled: boolean }> {
   const client = new DatabaseClient({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {}); // the running query fails with the same error

@@ -12,7 +12,7 @@ export interface PoolOptions {
   clockOffsetMs: number;
   /** The most connections; 10 by default. */
   max?: number;
-  /** The most connections that readers use at a time (reading.ts); six of ten by default. */
+  /** The most connections that readers use at the same time (reading.ts); six of ten by default. */
   forReaders?: number;
   /** Shorter than the default in tests. */
   answerWithinMs?: number;
@@ -21,18 +21,18 @@ export interface PoolOptions {
 /** The longest that PostgreSQL works on one statement, in ms. */
 const STATEMENT_MS = 15_000;
 /**
- * The longest that this process waits for an answer, in ms. It is longer than PostgreSQL's own limit, so that it only
- * passes when the database or the network is frozen.
+ * The longest that this process waits for an answer, in ms. It is longer than PostgreSQL's own limit, so it is only
+ * reached when the database or the network hangs.
  */
 const ANSWER_MS = STATEMENT_MS + 3_000;
 
 /**
- * How long a connection without work stays open. A new one has to parse and plan each statement again, which costs it some
- * 100 ms in all; pg's own default is ten seconds.
+ * How long an idle connection stays open. A new one has to parse and plan each statement again, some 100 ms in all; pg's
+ * own default is ten seconds.
  */
 const IDLE_MS = 5 * 60_000;
 
-/** The share of the connections that readers may use. The rest is for those who hold, pay and manage. */
+/** The share of the connections that readers may use. The rest is kept for holds, payments and the back office. */
 const READERS_SHARE = 0.6;
 
 const LIMITS = {
@@ -45,7 +45,7 @@ function settingsOfSessions(clockOffsetMs: number): pg.PoolConfig {
   return { ...LIMITS, options: `-c timezone=UTC -c ${clockSetting(clockOffsetMs)}` };
 }
 
-/** Through a pooler, statements outside a transaction have the limits of the database's role. */
+/** Through a pooler, statements outside a transaction have the limits of the database role. */
 function settingsOfTransactions(clockOffsetMs: number): Pick<ClientSettings, 'begin'> {
   const limits = Object.entries(LIMITS).map(([name, value]) => `${name}=${value}`);
   const settings = [...limits, clockSetting(clockOffsetMs)].map((setting) => `set local ${setting}`);

@@ -7,7 +7,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { databaseServers } from './database-servers.ts';
 import { serverAddresses } from './server-addresses.ts';
 
-/** An address and the variable that it is from. */
+/** An address and the variable it comes from. */
 interface Named {
   name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
   url: string;
@@ -31,12 +31,12 @@ export function remoteServer({ name, url }: Named, databaseTls: Env['databaseTls
   return { connectionString, servers: databaseServers(places) };
 }
 
-/** The driver's own reading of the address, which also knows `?host=`, `?ssl=` and the PG… variables. */
+/** The address as the driver itself parses it, which also knows `?host=`, `?ssl=` and the PG… variables. */
 function readDriver({ name, url }: Named): { host: string; port: number; ssl: unknown } {
   try {
     return new pg.Client({ connectionString: url });
   } catch (error) {
-    // Its message may repeat the address with the password; a missing certificate file has a code.
+    // The driver's message may repeat the address with the password; a missing certificate file has a code.
     const { code = 'invalid' } = error as NodeJS.ErrnoException;
     throw new StartupError(`Cannot start: ${name} or a file that it names cannot be read (${code})`);
   }

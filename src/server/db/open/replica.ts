@@ -3,26 +3,26 @@ import type { Database, Queryable } from '../database.ts';
 import { replicaReading } from '../reading.ts';
 import { primaryPosition, replicaState } from './queries.ts';
 
-/** A streaming replica that a pool leads to, and how old its data is. */
+/** The streaming replica behind a pool, and how old its data is. */
 export interface Replica extends Queryable {
-  /** Everything that was committed until then can be read, in ms of `performance.now()`. */
+  /** Everything committed until this time can be read, in ms of `performance.now()`. */
   upTo(): number;
   close(): Promise<void>;
 }
 
 const COMPARE_EACH_MS = 100;
-/** A replica that is further behind than this counts as being as old as it was, in ms. */
+/** Older marks are dropped, in ms. A replica that lags further behind is treated as no fresher than before. */
 const LONGEST_LAG_MS = 2_000;
 
-/** A position of the primary's log and when it was reached, in ms of a clock that only runs forward. */
+/** A position in the primary's log and when it was reached, in ms of a monotonic clock. */
 interface Mark {
   position: bigint;
   at: number;
 }
 
 /**
- * Follows how far the replica is. Time stamps of the log would not do: without writes there are none, and a replica that
- * has lost its primary notices nothing. So the primary's position is noted and then looked for on the replica.
+ * Tracks how far the replica is. Time stamps in the log are not enough: without writes there are none, and a replica that
+ * has lost its primary does not notice. So the primary's position is recorded and then looked for on the replica.
  */
 export function followReplica(pool: pg.Pool, primary: Queryable): Replica {
   let freshAt = -Infinity;
@@ -58,8 +58,8 @@ export function followReplica(pool: pg.Pool, primary: Queryable): Replica {
 }
 
 /**
- * The same database, with reads that a replica may answer (../reading.ts) on the replica while that has what they must
- * find. What fails there, for whatever reason, is asked of the primary. Transactions are on the primary.
+ * The same database, but reads that a replica may answer (../reading.ts) go to the replica if it has the data they must
+ * find. A read that fails there, for whatever reason, is repeated on the primary. Transactions run on the primary.
  */
 export function withReplica(primary: Database, replica: Replica): Database {
   return {
@@ -75,7 +75,7 @@ export function withReplica(primary: Database, replica: Replica): Database {
   };
 }
 
-/** A position as PostgreSQL writes it, two halves of 32 bits: `16/B374D848`. */
+/** Parses a position as PostgreSQL writes it, two halves of 32 bits: `16/B374D848`. */
 function positionOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -1,9 +1,9 @@
-/** Before the hosts, the hosts, and after them. */
+/** Matches the part before the hosts, the hosts, and the part after them. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/;
 
 /**
- * The addresses of the single servers that `postgres://user@one:5432,two:5432/name` names, as in libpq. With several, the
- * one that takes writes is used, so `target_session_attrs` adds nothing and is left out.
+ * The addresses of the single servers that `postgres://user@one:5432,two:5432/name` names, as in libpq. With several
+ * servers, the one that takes writes is used, so `target_session_attrs` is not needed and is omitted.
  */
 export function serverAddresses(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(databaseUrl) ?? [];

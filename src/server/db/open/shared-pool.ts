@@ -9,8 +9,8 @@ interface Waiter {
 }
 
 /**
- * A pool of which readers (reading.ts) use at most `forReaders` connections at a time. Further readers wait in order, as
- * long as others wait for a connection.
+ * A pool in which readers (reading.ts) use at most `forReaders` connections at a time. Further readers queue, and wait as
+ * long as the pool's other clients.
  */
 export class SharedPool extends pg.Pool {
   readonly #forReaders: number;
@@ -46,7 +46,7 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  /** Resolves when another reader's turn has passed to this one. */
+  /** Resolves when an earlier reader passes its turn on to this one. */
   #turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {

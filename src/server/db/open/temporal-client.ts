@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * pg's client that also takes Temporal.Instant and Temporal.PlainDate as query parameters, alone or in arrays. pg
+ * A pg client that also accepts Temporal.Instant and Temporal.PlainDate as query parameters, alone or in arrays. pg
  * itself would send them as quoted JSON. type-parsers.ts converts values in the other direction.
  */
 export class TemporalClient extends pg.Client {

@@ -7,9 +7,9 @@ const TIMESTAMPTZ_ARRAY = 1185;
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as never);
 
 /**
- * How values of PostgreSQL are parsed, for our pools only (no global state):
- * timestamptz → Temporal.Instant · date → Temporal.PlainDate · int8 → number, an error beyond 2^53 · numeric → string ·
- * all other types as in pg. temporal-client.ts converts parameters.
+ * How PostgreSQL's values are parsed, for our pools only (no global state): timestamptz → Temporal.Instant · date →
+ * Temporal.PlainDate · int8 → number, an error beyond 2^53 · numeric → string · all other types as in pg.
+ * temporal-client.ts converts parameters.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

@@ -8,11 +8,11 @@ export interface BoatColumns {
   /** Title and description, by language. */
   translations: unknown;
   images: string[];
-  /** In the order of `images`: alternative texts by language. */
+  /** Alternative texts by language, in the order of `images`. */
   image_alts: unknown;
   port_name: string | null;
   port_address: string | null;
-  /** Where in the port, as the operator names it: `4`, `4, berth 12`. */
+  /** Where in the port, in the operator's words: `4`, `4, berth 12`. */
   pontoon: string | null;
   port_lat: number | null;
   port_lon: number | null;
@@ -35,13 +35,13 @@ export interface BoatColumns {
   charter_packages: boolean;
   seat_hour_cents: number | null;
   min_seats_to_depart: number;
-  /** When a trip below its minimum is decided (P-7.7); 0: its first party has to reach it (P-7.3). */
+  /** How many hours ahead a trip below its minimum is decided (P-7.7); 0: its first party must reach the minimum (P-7.3). */
   decision_hours_before: number;
   lead_time_hours: number;
-  /** Of the price, due at the sale; null: all of it (P-14.7). */
+  /** Percentage of the price that is due at the sale; null: the whole price (P-14.7). */
   deposit_percent: number | null;
   balance_days: number;
-  /** For damage on a charter; null: none (P-14.9). */
+  /** Security deposit for damage on a charter; null: none (P-14.9). */
   security_deposit_cents: number | null;
 }
 
@@ -60,5 +60,5 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
   seat_hour_cents int, min_seats_to_depart int, decision_hours_before int, lead_time_hours int, deposit_percent smallint, balance_days smallint,
   security_deposit_cents int`;
 
-/** For a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */
+/** SQL on a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */
 export const BOAT_IMAGE = `(select image from unnest(boat.images) image where image like '/%' limit 1)`;

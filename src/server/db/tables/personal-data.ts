@@ -1,4 +1,4 @@
-/** Who erases, and with what details for the audit log (jsonb): both as SQL. */
+/** SQL for the actor who erases, and for the details in the audit log (jsonb). */
 interface Erasure {
   readonly actor: string;
   readonly details?: string;
@@ -46,13 +46,13 @@ export function erasePassengerLists({ actor }: Erasure): string {
 }
 
 /**
- * Assignments that erase the hashes of the browser, the address and the request that made a booking. They are only
- * needed while it is new.
+ * Assignments that erase the hashes of the browser, the address and the request that made a booking. They are only needed
+ * while the booking is new.
  */
 export const REQUEST_KEYS_ERASED =
   'idempotency_key = null, session_key = null, request_hash = null, checkout_session = null, client_address_hash = null';
 
-/** Deletes the messages that `which` selects the ids of, and returns them. The audit log keeps that they existed. */
+/** Deletes the messages that `which` selects the ids of, and returns them. The audit log records that they existed. */
 export function deleteMessages(which: string, { actor, details = 'null' }: Erasure): string {
   return `with gone as (
      delete from messages where id in (${which}) returning id

@@ -19,15 +19,15 @@ export const SLOT_FIELDS = `type text, start_at timestamptz, end_at timestamptz,
   seats_total int, seats_withheld int, note text`;
 
 /**
- * The version of a row of `slots`, in SQL: changes with every edit by an operator and with no sale. Lists return it and
- * edits compare it.
+ * SQL: the version of a row of `slots`. Every edit by an operator changes it; sales do not. Lists return it and edits
+ * compare it.
  */
 export const SLOT_VERSION = `md5((type, extract(epoch from start_at), extract(epoch from end_at), is_open, seat_price_cents, seats_total,
     seats_withheld, note)::text)`;
 
 /**
- * The condition that a row of `slots` belongs to the boat and overlaps the time range. A boat's slots never overlap, so
- * only the last one that starts before the range can reach into it: one index lookup finds it, however long it is.
+ * SQL: whether a row of `slots` belongs to the boat and overlaps the time range. A boat's slots never overlap, so only
+ * the last one that starts before the range can reach into it: one index lookup finds it, however long it is.
  */
 export function slotTouches({ boat, from, to }: { boat: string; from: string; to: string }): string {
   return `boat_id = ${boat} and end_at > ${from} and start_at < ${to} and start_at >= coalesce(

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { changeOwner } from './server-user.ts';
 
-/** Whoever reaches the socket in its closed directory is trusted; nobody is over TCP, should it ever be switched on. */
+/** Clients that reach the socket in its private directory are trusted; TCP clients are rejected, should TCP ever be switched on. */
 const RULES = `# Written at every start of the server.
 local all all trust
 host all all all reject
 `;
 
 /**
- * Replaces the rules of who may connect, also those of clusters that earlier versions created. The file is created anew
- * and renamed, because the server's user could have made the old one a link to a file that only root may write.
+ * Replaces the rules about who may connect, also in clusters that earlier versions created. A new file is created and
+ * renamed, because the server's user could have made the old one a link to a file that only root may write.
  */
 export function writeAccessRules({ pgData, user }: Pick<Cluster, 'pgData' | 'user'>): void {
   const rules = path.join(pgData, 'pg_hba.conf');

@@ -29,7 +29,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * The data directory as the programs are told it: their working directory, which is set before root is dropped. So they
+ * The data directory as passed to the programs: their working directory, which is set before root is dropped. So they
  * reach data below a directory that is closed to their user, such as /root, without any capability.
  */
 const WORKING_DIRECTORY = '/proc/self/cwd';

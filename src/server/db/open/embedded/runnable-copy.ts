@@ -6,12 +6,12 @@ import process from 'node:process';
 import { StartupError } from '../../../startup-error.ts';
 import { identity, type ServerUser } from './server-user.ts';
 
-/** Where root puts a copy. The first is not emptied by the system; the second is for a read-only system. */
+/** Where root puts a copy. The system does not empty the first; the second is for a read-only system. */
 const PLACES = ['/var/lib', os.tmpdir()];
 
 /**
- * The folder of the programs in which the user can run them: `programs` itself or, when root has it below a directory
- * that is closed to the user, such as /root, a copy (60 MB) that belongs to root. @throws StartupError
+ * The folder from which the user can run the programs: `programs` itself or, when root has it below a directory that is
+ * closed to the user, such as /root, a copy (60 MB) that belongs to root. @throws StartupError
  */
 export function runnableBy(user: ServerUser, programs: string, version: string): string {
   if (canRun(user, programs)) return programs;
@@ -43,7 +43,7 @@ function isOurs(copy: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === process.geteuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** The copy appears under its name when it is complete. @throws Error when something is there that is not ours */
+/** The copy gets its name once it is complete. @throws Error when something is there that is not ours */
 function makeCopy(programs: string, copy: string): void {
   if (isOurs(copy)) rmSync(copy, { recursive: true });
   const draft = mkdtempSync(`${copy}-`);
