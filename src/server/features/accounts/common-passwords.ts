@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { NEW_PASSWORD_MINIMUM } from '#domain/account/new-password.ts';
 
 /**
- * Passwords that the published list does not have, in lower case: Spanish and Russian ones, in Cyrillic, transliterated
- * and typed on the wrong layout, and those of this trade.
+ * Passwords that the published list lacks, in lower case: Spanish ones; Russian ones in Cyrillic, transliterated or typed
+ * on the wrong keyboard layout; and those of this trade.
  */
 const OWN = `
   00000000 000000000 0123456789 111111111 12121212 123123123 12341234 1й2ц3у4к 22222222 33333333 44444444 55555555
@@ -30,12 +30,12 @@ const OWN = `
   фывфывфыв ятебялюблю яхта1234 ячсмитьбю
 `;
 
-/** About 49,000 of the most used passwords in leaked data, in lower case (MIT licence). */
+/** About 49,000 of the most common passwords in leaked data, in lower case (MIT licence). */
 const PUBLISHED = '@zxcvbn-ts/language-common/src/passwords.json';
 
 let all: ReadonlySet<string> | undefined;
 
-/** Whether the password is one of the 18,000 most used ones that are long enough. The first call reads the list. */
+/** Whether the password is among the 18,000 most common ones that are long enough. The first call reads the list. */
 export function isCommonPassword(password: string): boolean {
   all ??= readAll();
   return all.has(password.normalize('NFKC').toLowerCase());

@@ -39,7 +39,7 @@ async function ensureDemoAdmin({ db }: Deps): Promise<void> {
   if (!isSo) await saveAdmin(db, [email, await hashPassword(password)]);
 }
 
-/** Whether the demo admin can sign in with the published password. With another password the account is somebody's own. */
+/** Whether the demo admin can sign in with the published password. With another password the account is in real use. */
 export async function isDemoAdminOpen(sql: Queryable): Promise<boolean> {
   return (await openDemoAdmin(sql)) !== null;
 }

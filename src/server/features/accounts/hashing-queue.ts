@@ -33,7 +33,7 @@ export class HashingQueue {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Starts the next waiting task or frees the place. */
+  /** Starts the next waiting task or frees its slot. */
   #next(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -7,7 +7,7 @@ import { addKnownBrowser } from './queries/known-browsers.ts';
 
 /**
  * The cookie of a browser in which somebody signed in before: one random token (256 bits) per account, newest first. It
- * opens nothing; its only effect is a separate budget of wrong passwords (docs/decisions/0011).
+ * grants no access; its only effect is a separate allowance of wrong passwords (docs/decisions/0011).
  */
 const TOKEN = /^[\w-]{43}$/;
 const MOST_ACCOUNTS = 4;

@@ -28,7 +28,7 @@ export function setSessionCookie(reply: FastifyReply, env: Env, token: string, r
   reply.setCookie(mark, '1', lasting);
 }
 
-/** Makes the mark agree with the session: a session may have ended, or be older than the mark. */
+/** Makes the marker cookie agree with the session: a session may have ended, or be older than the marker. */
 export function correctAccountMark(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   const { mark, secure } = sessionCookie(env);
   const isMarked = request.cookies?.[mark] !== undefined;

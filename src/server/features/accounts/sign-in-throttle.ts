@@ -12,7 +12,7 @@ interface Rule {
 }
 const ACCOUNT_AND_SOURCE: Rule = { free: 5, longest: 900 };
 const SOURCE: Rule = { free: 50, longest: 60 };
-/** Of an account from all sources together, known browsers excepted. */
+/** Limits for an account from all sources together, known browsers excepted. */
 const ACCOUNT: Rule = { free: 20, longest: 900 };
 const KNOWN_BROWSER: Rule = { free: 10, longest: 900 };
 const SIGNED_IN: Rule = { free: 5, longest: 900 };
@@ -31,10 +31,10 @@ export interface Attempt {
 }
 
 interface Guess {
-  /** In lower case; an account's or not. */
+  /** In lower case; it may belong to no account. */
   email: string;
   ip: string;
-  /** Of the browser's cookie (known-browser.ts). */
+  /** Hashes of the tokens in the browser's cookie (known-browser.ts). */
   browserHashes: Buffer[];
 }
 

@@ -100,7 +100,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   };
   await timeOf(email, '192.0.2.100');
 
-  // Alternating, and the fastest of each, because load slows both.
+  // Alternating, and the fastest run of each, because load slows both down.
   const knownTimes: number[] = [];
   const unknownTimes: number[] = [];
   for (let n = 0; n < 8; n++) {

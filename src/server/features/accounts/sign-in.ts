@@ -14,7 +14,7 @@ export interface Credentials {
   remember: boolean;
   /** IP address of the client. */
   ip: string;
-  /** Of the browser's cookie (known-browser.ts). */
+  /** Hashes of the tokens in the browser's cookie (known-browser.ts). */
   browserHashes: Buffer[];
   /** Shown in the list of sessions. */
   userAgent: string | undefined;

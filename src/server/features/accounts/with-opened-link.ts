@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { forgetLink } from '../../http/opened-link.ts';
 
-/** Runs what uses a one-time link. The browser forgets the link once it is used or no longer valid. */
+/** Runs `work` that uses a one-time link. The browser forgets the link once it is used or no longer valid. */
 export async function withOpenedLink<Result>(
   { env }: Pick<AppDeps, 'env'>,
   reply: FastifyReply,

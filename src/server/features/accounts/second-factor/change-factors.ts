@@ -27,7 +27,10 @@ type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secrets'>;
 
 const MOST_PASSKEYS = 10;
 
-/** A new key for an authenticator app. It counts once a code of it is given. @throws AppError confirmation_required */
+/**
+ * Creates a new key for an authenticator app. It takes effect once a code from it is entered.
+ * @throws AppError confirmation_required
+ */
 export async function setUpApp({ db, env, secrets }: Deps, user: SessionUser): Promise<AuthenticatorAppSetUp> {
   await requireRecentProof({ db }, user);
   const key = newTotpSecret();
@@ -98,7 +101,7 @@ export async function addPasskey(
   });
 }
 
-/** The first factor ends the account's other sessions, which were opened without one, and brings recovery codes. */
+/** The first factor ends the account's other sessions, which were opened without one, and creates recovery codes. */
 async function addFactor(
   { db }: Deps,
   user: SessionUser,
@@ -143,7 +146,10 @@ async function removeFactor(deps: Deps, user: SessionUser, remove: (tx: Queryabl
   });
 }
 
-/** Ten new recovery codes; the earlier ones end. @throws AppError confirmation_required, state_conflict without a factor */
+/**
+ * Creates ten new recovery codes; the earlier ones become invalid.
+ * @throws AppError confirmation_required, state_conflict without a factor
+ */
 export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {
   await requireRecentProof(deps, user);
   return withTransaction(deps.db, async (tx) => {

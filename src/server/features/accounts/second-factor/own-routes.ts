@@ -36,7 +36,7 @@ const tags = ['accounts'];
 /** The second factors of the signed-in account (P-19.12). All answers are private. */
 export function secondFactorRoutes(app: App, deps: AppDeps): void {
   const access = 'set up a second factor';
-  /** Open while a required factor is not set up. */
+  /** Allowed while a required factor is not set up. */
   const config = { access, duringSetUp: true } as const;
   const limited = { ...config, rateLimit: { max: deps.limits.signInsPerMinute } } as const;
   const changed = (reply: FastifyReply, user: SessionUser) => {

@@ -6,7 +6,7 @@ import { type PasskeyRow, passkeyByCredential, usePasskey } from './queries/pass
 
 type Site = Pick<Env, 'publicUrl'>;
 
-/** Takes 25 MB of memory: it is loaded with the first passkey. */
+/** Loaded with the first passkey, because it takes 25 MB of memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** COSE numbers of Ed25519, ES256 and RS256. */
@@ -22,7 +22,7 @@ function relyingParty({ publicUrl }: Site): { rpID: string; origin: string } {
   return { rpID: hostname, origin };
 }
 
-/** Options of `navigator.credentials.create`: discoverable, with user verification, not one that the account has. */
+/** Options of `navigator.credentials.create`: discoverable, with user verification, and none that the account already has. */
 export async function registrationOptions(
   site: Site,
   { user, known }: { user: { id: string; email: string }; known: readonly PasskeyRow[] },
@@ -58,7 +58,7 @@ function asDescriptor({ credential_id, transports }: PasskeyRow) {
   return { id: credential_id, transports };
 }
 
-/** What is stored of a new passkey; null when the answer does not match the challenge, the site or its signature. */
+/** The stored form of a new passkey; null when the answer does not match the challenge, the site or its signature. */
 export async function verifyRegistration(site: Site, response: PasskeyRegistration, expectedChallenge: string) {
   const { rpID, origin } = relyingParty(site);
   const { verifyRegistrationResponse } = await webauthn();

@@ -36,7 +36,7 @@ export async function requireSecondStep(
   throw new AppError('second_factor_required', { details: { ticket, methods, expiresAt: isoInstant(expiresAt) } });
 }
 
-/** Empty: the account has no second factor. Recovery codes alone are none. */
+/** Empty: the account has no second factor. Recovery codes alone do not count as one. */
 export function methodsOf(factors: FactorsRow, env: Deps['env']): SecondFactorMethod[] {
   const methods: SecondFactorMethod[] = [
     ...(factors.passkeys > 0 && mayUsePasskeys(env) ? (['passkey'] as const) : []),
@@ -58,7 +58,8 @@ export async function secondStepOptions({ db, env }: Deps, ticket: string) {
 }
 
 /**
- * Opens the session with the ticket of the first step and a second factor. `onRefused` hears whose factor was refused.
+ * Opens the session with the ticket of the first step and a second factor. `onRefused` is called with the user whose
+ * factor was refused.
  * @throws AppError sign_in_expired, second_factor_wrong, invalid_fields, too_many_requests
  */
 export async function finishSignIn(

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
-/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
+/** Number of steps before and after the current one whose codes are accepted, for clocks that differ. */
 const TOLERANCE = 1;
 
 /** 160 random bits, as RFC 4226 recommends. */
@@ -9,7 +9,7 @@ export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes);
 }
 
-/** What an authenticator app reads: as an address (for the QR code), and as base32 to type. */
+/** What an authenticator app reads: an address (for the QR code), and base32 to type. */
 export function totpKey(secret: Buffer, { issuer, email }: { issuer: string; email: string }) {
   const totp = totpOf(secret, { issuer, label: email });
   return { uri: totp.toString(), base32: totp.secret.base32 };

@@ -43,7 +43,7 @@ export const lockAccount = prepared<[userId: string], { id: string }>(
   'select id from users where id = $1 for no key update',
 );
 
-/** Removes all factors and recovery codes and forgets the wrong codes. Returns no row when there was nothing to remove. */
+/** Removes all factors and recovery codes and resets the count of wrong codes. Returns no row when there was nothing to remove. */
 export const deleteAllFactors = prepared<[userId: string], { user_id: string }>(
   'delete-all-second-factors',
   `with apps as (
@@ -74,7 +74,6 @@ export const proveSession = prepared<[sessionId: string], never>(
   'update sessions set proven_at = app_now() where id = $1',
 );
 
-/** Deletes what a confirmation must not leave behind: recovery codes without any factor that they could replace. */
 export const deleteRecoveryCodes = prepared<[userId: string], never>(
   'delete-recovery-codes',
   'delete from recovery_codes where user_id = $1',
