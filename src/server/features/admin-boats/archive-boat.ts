@@ -26,7 +26,10 @@ interface Step {
 
 type Deps = Pick<AppDeps, 'db'>;
 
-/** The bookings that an archived boat keeps. @throws AppError boat_not_found */
+/**
+ * The open bookings of a boat, which stay when it is archived.
+ * @throws AppError boat_not_found
+ */
 export async function readBoatBookings({ db }: Deps, boatId: string): Promise<BoatBookings> {
   const [[boat], upcoming, [any]] = await Promise.all([
     boatById(db, [boatId]),
@@ -60,7 +63,10 @@ export async function archiveBoat({ db }: Deps, { boatId, actor }: Step): Promis
   });
 }
 
-/** Takes a boat out of the archive, still inactive. Repeating it changes nothing. @throws AppError boat_not_found */
+/**
+ * Restores a boat from the archive; it stays inactive. Repeating it changes nothing.
+ * @throws AppError boat_not_found
+ */
 export async function takeFromArchive({ db }: Deps, { boatId, actor }: Step): Promise<BoatRow> {
   return withTransaction(db, async (tx) => {
     const before = await lockedBoat(tx, boatId);

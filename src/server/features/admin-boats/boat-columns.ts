@@ -101,7 +101,7 @@ function pricesAfter(before: WrittenColumns, { pricing = {}, shared = {} }: Boat
   };
 }
 
-/** `undefined` keeps the value, `null` clears it. */
+/** `undefined` keeps the current value, `null` clears it. */
 function given<Value>(said: Value | null | undefined, before: Value | null): Value | null {
   return said === undefined ? before : said;
 }
@@ -129,7 +129,7 @@ function altsSaid(images: readonly string[], said: NonNullable<BoatUpdate['image
   return images.map((_link, index) => withoutEmpty(said[index] ?? {}));
 }
 
-/** Other languages show the English text when they have none. */
+/** Other languages without a text of their own show the English one. */
 function notesSaid(geoNote: NonNullable<BoatUpdate['geoNote']>): object {
   return withoutEmpty(typeof geoNote === 'string' ? { en: geoNote } : geoNote);
 }

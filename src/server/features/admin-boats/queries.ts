@@ -57,7 +57,7 @@ export const updateBoat = prepared<[id: string, columns: WrittenColumns], BoatRo
    where id = $1 returning ${COLUMNS}`,
 );
 
-/** Back in the list of boats, not yet on sale. No row: it is not archived. */
+/** Returns a boat from the archive to the list, not yet on sale. No row: it is not archived. */
 export const restoreBoat = prepared<[id: string], BoatRow>(
   'admin-boat-restore',
   `update boats set archived_at = null, updated_at = app_now()
@@ -71,7 +71,7 @@ export interface UpcomingRow {
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   customer: string | null;
-  /** All of them, also those beyond the limit. */
+  /** Number of all of them, including those beyond the limit. */
   total: number;
 }
 

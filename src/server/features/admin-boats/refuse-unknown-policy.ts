@@ -1,7 +1,10 @@
 import { isReferenceViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** For a boat that could not be written. @throws AppError invalid_fields when there is no such policy, otherwise the error. */
+/**
+ * Turns the error of a boat that could not be written into the right refusal.
+ * @throws AppError invalid_fields when there is no such policy, otherwise the error itself
+ */
 export function refuseUnknownPolicy(error: unknown): never {
   if (isReferenceViolation(error)) throw new AppError('invalid_fields', { fields: { policyId: 'not_offered' } });
   throw error;

@@ -17,7 +17,7 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** null: no filter. `start` is included, `end` is not; lines before the cursor (`at`, `id`). */
+/** null: no filter. `start` is inclusive, `end` exclusive. Returns lines before the cursor (`at`, `id`). */
 interface AuditAsked {
   readonly actor: string | null;
   readonly entity: string | null;

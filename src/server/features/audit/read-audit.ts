@@ -42,7 +42,7 @@ function presentLine(row: AuditRow): AuditLine {
 
 type Facts = Record<string, unknown> | null;
 
-/** Of a line with whole rows before and after, only the values that differ. */
+/** If a line has whole rows before and after, returns only the values that differ. */
 function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
   if (!before || !after) return { before, after };
   const changed = (key: string) => JSON.stringify(before[key]) !== JSON.stringify(after[key]);

@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Queryable } from '../../db/database.ts';
 import { boatList } from './boat-list.ts';
 
-/** Counts how often the boats are read; each reading waits for `release` when `isHeld`. */
+/** Counts how often the boats are read; while `isHeld`, each read waits for `release`. */
 function readings() {
   const state = { count: 0, isHeld: false, release: () => {} };
   const query = async () => {

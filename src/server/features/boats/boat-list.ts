@@ -31,7 +31,7 @@ export function boatList(sql: Queryable, changes: Pick<ChangeFeed, 'mark'>): Lis
     if (kept && kept.mark === mark && performance.now() < kept.until) return kept.boats;
     const until = performance.now() + MAX_CACHE_AGE_MS;
     const loaded = await fromPrimary(() => loadBoats(sql));
-    // Searches keep what they compute with the list.
+    // Keeps the same object for an unchanged list, because searches cache derived values with it.
     const boats = kept?.boats.etag === loaded.etag ? kept.boats : loaded;
     // A change notified after the mark was read may be missing from the loaded list.
     if (mark !== null) kept = { boats, mark, until };

@@ -6,7 +6,7 @@ import { boatFinder } from './find-boat.ts';
 
 const db = await testDatabase();
 
-/** Counts how often a boat is read, and says what has changed when it is told to. */
+/** A boat finder that counts its reads in `state.reads`; a new `state.mark` announces a change. */
 function counted(connected: number | null) {
   const state = { reads: 0, mark: '1' };
   const query = (...args: Parameters<Queryable['query']>) => {

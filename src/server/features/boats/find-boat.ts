@@ -24,12 +24,12 @@ interface Kept {
 
 /** A boat with its texts takes about 20 kB. */
 const MAX_KEPT = 100;
-/** Maximum age, in case the connection for notifications died unnoticed. */
+/** Maximum age, in case the notification connection died unnoticed. */
 const MAX_AGE_MS = 5_000;
 
 /**
- * Boats as they were last read, until any process changes a boat, a policy or a setting (NOTIFY) or this process writes
- * anything: their texts and terms change far less often than their free times, which are read each time. Without a listening
+ * Caches boats as last read, until any process changes a boat, a policy or a setting (NOTIFY) or this process writes
+ * anything. Texts and terms change far less often than free times, which are read each time. Without a listening
  * connection every call reads the boat.
  */
 export function boatFinder(sql: Queryable, changes: Pick<PublicChanges, 'feed' | 'mark'>): FindBoat {
@@ -41,7 +41,7 @@ export function boatFinder(sql: Queryable, changes: Pick<PublicChanges, 'feed' |
     if (kept?.mark === mark && performance.now() < kept.until) return kept.found;
     const isTold = changes.feed.mark() !== null;
     const until = performance.now() + MAX_AGE_MS;
-    // A replica may lack the change that was notified.
+    // A replica may not have the notified change yet.
     const row = await (isTold ? fromPrimary(() => readRow(sql, name)) : readRow(sql, name));
     const found = row && { row, boat: presentOfferedBoat(row) };
     if (found && isTold) boats.set(name, { found, mark, until });

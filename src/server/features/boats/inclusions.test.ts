@@ -11,7 +11,7 @@ const db = await testDatabase();
 const app = await buildApp(someDeps(db));
 const headers = { authorization: `Bearer ${(await anAccount(db, { role: 'admin' })).token}` };
 
-/** Saves a list of the operator's with one item. */
+/** Saves the operator's list with one item. */
 async function anItem(text: { en: string; es: string; ru: string }, code = ''): Promise<string> {
   const url = '/api/admin/settings';
   const { settings, version } = (await app.inject({ url, headers })).json<SettingsAnswer>();

@@ -6,7 +6,7 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { cleanRichText } from '../../http/rich-text.ts';
 import type { BoatRow, WholeBoatRow } from './queries.ts';
 
-/** Texts and terms only of a boat that is read by itself. */
+/** Texts and terms are included only when a single boat is read. */
 type PresentedRow = BoatRow & Partial<WholeBoatRow>;
 
 /** A boat as visitors see it. A mode at a price of 0 cannot be paid (P-9.7), so it is not offered (P-4.6). */
@@ -41,7 +41,7 @@ export function presentBoat(row: PresentedRow): Boat {
     licence: row.licence,
     geoNote: row.geo_note as Boat['geoNote'],
     inclusions: row.inclusions,
-    // Left out where empty: every page with the fleet carries them.
+    // Omitted when empty, because every page with the fleet carries them.
     ...(row.on_request.length > 0 && { onRequest: row.on_request }),
     ...(row.not_included.length > 0 && { notIncluded: row.not_included }),
     ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
@@ -50,7 +50,7 @@ export function presentBoat(row: PresentedRow): Boat {
       row.decision_hours_before > 0 && { decisionHoursBefore: row.decision_hours_before }),
     ...(row.lead_time_hours > 0 && { leadTimeHours: row.lead_time_hours }),
     ...(row.deposit_percent !== null && { depositPercent: row.deposit_percent, balanceDays: row.balance_days }),
-    // Where one boat is shown.
+    // Only where a single boat is shown.
     ...(row.security_deposit_cents !== null &&
       row.deposit_release_hours !== undefined && {
         securityDeposit: euros(row.security_deposit_cents),

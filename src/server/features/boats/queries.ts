@@ -10,11 +10,11 @@ export interface BoatRow extends BoatColumns {
   slug: string;
 }
 
-/** One boat, with the operator's texts for what its price includes; null where it names none of them. */
+/** One boat, with the operator's texts for what its price includes; null when it lists none. */
 export interface WholeBoatRow extends BoatRow {
   inclusion_words: unknown;
   cancellation: PoliciesByMode;
-  /** So long after a charter its security deposit is released. */
+  /** Hours after a charter until its security deposit is released. */
   deposit_release_hours: number;
 }
 
@@ -71,7 +71,10 @@ export interface TakenRow {
   end: Temporal.Instant;
 }
 
-/** What parties cannot have of those slots, turnarounds included (P-4.8); the slots may extend beyond the range. Expired holds are excluded. */
+/**
+ * Times in those slots that parties cannot book, turnarounds included (P-4.8); the slots may extend beyond the range.
+ * Without expired holds.
+ */
 export const takenTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], TakenRow>(
   'taken-time',
   `select lower(taken) as start, upper(taken) as "end"

@@ -10,7 +10,7 @@ import { readBoat } from './read-boat.ts';
 
 const tags = ['boats'];
 
-/** What the process keeps of its boats. */
+/** The process's caches of boats. */
 export interface KeptBoats {
   listBoats: ListBoats;
   findBoat: FindBoat;

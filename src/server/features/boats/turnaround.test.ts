@@ -97,7 +97,7 @@ test('the free parts are exactly the times that the ledger accepts', async () =>
       const block = await aBoat(db);
       for (const { from, hours, isBlock } of taken) {
         const range = { boat, start: quarter(from), end: quarter(from + 4 * hours) };
-        // What the ledger refuses is not there.
+        // Times that the ledger refuses are left out.
         await (isBlock ? aBlockInLedger(block, range) : aCharter(db, { ...range, rest: { status: 'paid' } })).catch(
           nullIfRefused,
         );
@@ -122,7 +122,7 @@ interface Times {
   readonly end: Temporal.Instant;
 }
 
-/** A block of this boat whose slot is another boat's, so that it stands beside the slot that is offered. */
+/** A block on this boat that belongs to another boat's slot, so that it exists beside the offered slot. */
 async function aBlockInLedger(other: BoatRow, { boat, start, end }: Times & { boat: BoatRow }) {
   const slot = await aPrivateSlot(db, { boat: other, start, end });
   await db.pool.query(
@@ -137,7 +137,7 @@ function covers(part: string, { start, end }: Times): boolean {
   return from <= time(start) && time(end) <= to;
 }
 
-/** @throws whatever else went wrong. */
+/** @throws any other error */
 function nullIfRefused(error: unknown): null {
   if (isExclusionViolation(error)) return null;
   throw error;

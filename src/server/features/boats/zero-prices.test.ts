@@ -16,7 +16,7 @@ async function get<Answer>(url: string): Promise<Answer> {
   return (await app.inject(url)).json<Answer>();
 }
 
-/** What visitors are told of a boat and its trips. Lists are cached until the database has sent its notification. */
+/** What visitors are told about a boat and its trips. Lists are cached until the database has sent its notification. */
 async function offerOf(boat: { id: string }) {
   const { items } = await get<{ items: BoatWithAvailability['boat'][] }>('/api/boats');
   const listed = items.find(({ _id }) => _id === boat.id);

@@ -7,7 +7,7 @@ import type { Viewer } from '../../booking/read/present-booking.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** The booking as it is now, and the payment that the change waits for. @throws AppError hold_expired; ProviderUnavailable */
+/** The current booking, and the payment that the change waits for. @throws AppError hold_expired; ProviderUnavailable */
 export async function answerChange(
   deps: Pick<AppDeps, 'db' | 'cards'>,
   bookingId: string,

@@ -12,8 +12,8 @@ interface AskedTime {
 }
 
 /**
- * The boats on which the booking's party has room, in the order of their names, and which have the time free. Each is asked as
- * the change itself would ask it. @throws AppError booking_not_found
+ * The boats that have room for the booking's party, by name, and whether the time is free on each. Each is checked in the
+ * same way as the change itself. @throws AppError booking_not_found
  */
 export async function boatsForChange(deps: ChangeDeps, bookingId: string, asked: AskedTime): Promise<ChangeBoats> {
   const [booking] = await changeableBooking(deps.db.pool, [bookingId]);

@@ -13,7 +13,7 @@ import { AppError } from '../../http/errors.ts';
 
 type Effect = NonNullable<OfficeChangePreview['effect']>;
 
-/** What the booking would be after the change; null where there is nothing to put a price on. */
+/** The booking after the change; null when no price can be calculated. */
 export async function effectOf(
   sql: Queryable,
   deps: Pick<ChangeDeps, 'env'>,

@@ -99,7 +99,7 @@ async function cancelForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestO
   return { end: 'applied' };
 }
 
-/** A refusal because of the place carries the preview, with its alternatives. */
+/** A refusal because of the place includes the preview with its alternatives. */
 async function withPreview(
   deps: ChangeDeps,
   error: unknown,

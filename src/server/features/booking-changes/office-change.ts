@@ -32,7 +32,7 @@ interface OfficeOrder {
   readonly key: ChangeKey | null;
 }
 
-/** The operator is bound by the place and the lifecycle, not by the guest's deadlines. @throws AppError booking_not_found */
+/** For the operator, the place and the lifecycle limit changes, but not the guest's deadlines. @throws AppError booking_not_found */
 export async function previewForOffice(
   deps: ChangeDeps,
   bookingId: string,
