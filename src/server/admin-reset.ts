@@ -7,7 +7,8 @@ import { clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * `npm run admin:reset`: makes or resets an admin, also while the server runs; the embedded database is shared.
+ * `npm run admin:reset`: creates or resets an admin; the server may be running, because processes share the embedded
+ * database.
  * @throws StartupError that says what is wrong with the e-mail, the password or the database
  */
 export async function adminReset(env: Env, given: { email: string; password: string }): Promise<void> {

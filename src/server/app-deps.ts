@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { TurnLimits } from './http/fair-turns.ts';
 
-/** The dependencies of the app. main.ts creates the real ones, tests their own. */
+/** The dependencies of the app. main.ts creates the real ones, tests create their own. */
 export interface AppDeps {
   env: Env;
   clock: Clock;
@@ -17,28 +17,28 @@ export interface AppDeps {
   secrets: readonly [string, ...string[]];
   /** The built site (dist); null when no pages are served (most tests). */
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
-  /** Requests per minute of one source. Tests and benchmarks raise them. */
+  /** Requests per minute from one source. Tests and benchmarks raise them. */
   limits: { intentsPerMinute: number; signInsPerMinute: number };
-  /** Others than the default are for tests. */
+  /** Only tests change the default. */
   readLimits?: TurnLimits;
-  /** Shorter ones are for tests. */
+  /** Tests use shorter ones. */
   clientTimeLimits?: ClientTimeLimits;
   /** Without it nothing is logged. `stream` lets a test read the log. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
-/** What the card sandbox itself needs, and an app without features. */
+/** The dependencies of the card sandbox, and of an app without features. */
 export type DepsWithoutCards = Omit<AppDeps, 'cards'>;
 
-/** Connections that take longer are closed. In ms. */
+/** Connections that exceed a limit are closed. In ms. */
 export interface ClientTimeLimits {
-  /** From the connection, or from the first byte of a further request, to the end of the headers. */
+  /** From the connection, or from the first byte of a later request on it, to the end of the headers. */
   headers: number;
-  /** The same, to the end of the body. */
+  /** From the same moment to the end of the body. */
   request: number;
-  /** Without any byte in either direction. */
+  /** Without a byte in either direction. */
   idle: number;
-  /** `headers` and `request` are checked this often, so that they may be exceeded by as much. */
+  /** Interval at which `headers` and `request` are checked, so a connection may exceed them by this much. */
   checkedEvery: number;
 }
 

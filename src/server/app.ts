@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-/** Registers the features and passes in what they need from each other. */
+/** Registers the features and passes them what they need from each other. */
 async function apiRoutes(
   app: App,
   deps: AppDeps,

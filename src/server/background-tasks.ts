@@ -22,10 +22,10 @@ import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
 /** Payments younger than this are still in progress and are left alone. */
 const MIN_PAYMENT_AGE_SECONDS = 15;
-/** Until then an event's webhook is expected. */
+/** Younger events are left to their webhooks. */
 const MIN_EVENT_AGE_SECONDS = 60;
 
-/** Background work. Holds expire without it: these tasks repair and clean up. */
+/** Background work. Holds expire without it; these tasks repair and clean up. */
 export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },

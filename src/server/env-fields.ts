@@ -44,7 +44,7 @@ export function clockStart() {
 }
 
 const SECRET_LENGTH = 32;
-/** A random secret, even of 32 decimal digits, practically never has fewer. */
+/** Even with 32 decimal digits, a random secret practically always has at least this many different characters. */
 const DIFFERENT_CHARACTERS = 6;
 
 /** Secrets separated by commas. Each is as long as a random one and not made of a repeated part. */

@@ -7,7 +7,7 @@ import type { S3Bucket } from './providers/files/s3-files.ts';
 import { OPEN_METEO_HOSTS, type OpenMeteoAddress } from './providers/forecast/open-meteo.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The environment, checked once at the start. Other modules receive the parts that they need. */
+/** The environment, checked once at the start. Other modules receive only the parts they need. */
 export interface Env {
   production: boolean;
   /** web serves HTTP and runs no jobs; worker runs the jobs and serves health and metrics only; all does both. */
@@ -18,7 +18,7 @@ export interface Env {
   publicUrl: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
-  /** The database itself, where `databaseUrl` is a pooler: for sessions that last. */
+  /** The database itself, for lasting sessions, if `databaseUrl` is a pooler. */
   databaseDirectUrl: string | null;
   /** A streaming replica for reads that may be a second old; null: there is none. */
   databaseReplicaUrl: string | null;
@@ -41,17 +41,17 @@ export interface Env {
   /** null: mail stays in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** The first signs, all verify. null: a secret is created and stored in the database. */
+  /** The first secret signs, all verify. null: a secret is created and stored in the database. */
   sessionSecrets: readonly [string, ...string[]] | null;
   /** false, the number of proxies, or their addresses, as in Fastify's trustProxy. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
-  /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
+  /** Where spans are sent with OTLP over HTTP, without a trailing slash; null: nowhere. */
   otlpEndpoint: string | null;
-  /** Where wind and waves are asked for; null: nowhere. */
+  /** Where wind and wave forecasts come from; null: there are none. */
   forecast: OpenMeteoAddress | null;
   holdMinutes: number;
-  /** Caps on the unpaid holds of one source (P-10.5): charters, seats, hours of the charters; 0: none. */
+  /** Caps on the unpaid holds of one source (P-10.5): charters, seats, total hours of the charters; 0: no cap. */
   heldPerSource: { charters: number; seats: number; hours: number };
   platformFeePercent: number;
   /** false: browsers that have the service worker are told to remove it. */
@@ -185,7 +185,10 @@ function s3Bucket(given: Variables): Env['s3'] {
   };
 }
 
-/** Of OPEN_METEO_URL, a server of one's own that has both services; else Open-Meteo's, by whether there is a key. */
+/**
+ * The services at OPEN_METEO_URL, a server of one's own that has both; otherwise Open-Meteo's, depending on whether there
+ * is a key.
+ */
 function openMeteoAddress({ FORECAST, OPEN_METEO_URL, OPEN_METEO_KEY }: Variables): Env['forecast'] {
   if (FORECAST === 'off') return null;
   const own = OPEN_METEO_URL?.replace(/\/+$/, '');
@@ -195,7 +198,7 @@ function openMeteoAddress({ FORECAST, OPEN_METEO_URL, OPEN_METEO_KEY }: Variable
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Pictures in DATA_DIR of one machine instead of the bucket would be missing on the others. */
+/** Pictures in one machine's DATA_DIR instead of the bucket would be missing on the other machines. */
 function s3Refusals(given: Variables): string[] {
   const missing = S3_VARIABLES.filter((name) => !given[name]);
   if (missing.length === 0 || missing.length === S3_VARIABLES.length) return [];

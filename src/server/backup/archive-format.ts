@@ -11,7 +11,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** The instant at which the rows were read, by the clock of the database. */
+  /** The instant at which the rows were read, by the database's clock. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.object({ version: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(
@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of all parts together. */
+      /** The hash of all parts together. */
       sha256,
     }),
   ),
@@ -32,7 +32,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export type TableEntry = Manifest['tables'][number];
 
-/** The folder of a table's parts. */
+/** The folder that holds a table's parts. */
 export function tableFolder({ schema, name }: Pick<TableEntry, 'schema' | 'name'>): string {
   return `tables/${schema}.${name}`;
 }

@@ -22,8 +22,8 @@ export interface BackupResult {
 }
 
 /**
- * `npm run backup`: writes the database and the pictures to `file` while the server runs. The file appears under its name
- * when it is complete and has been read back; an earlier file of that name stays until then.
+ * `npm run backup`: writes the database and the pictures to `file` while the server runs. The file gets its name once it
+ * is complete and has been read back; an earlier file of that name is kept until then.
  * @throws StartupError with one line for the operator
  */
 export async function backup(env: Env, file: string): Promise<BackupResult> {
@@ -74,7 +74,7 @@ async function writeTables(archive: ArchiveWriter, snapshot: Snapshot): Promise<
   return tables;
 }
 
-/** A picture that was removed since the snapshot was taken was not in use: it is counted as missing and left out. */
+/** A picture that was removed since the snapshot was not in use: it is counted as missing and left out. */
 async function writePictures(archive: ArchiveWriter, snapshot: Snapshot, files: FileStore) {
   const pictures: Manifest['pictures'] = [];
   let missing = 0;

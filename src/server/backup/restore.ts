@@ -17,7 +17,7 @@ export interface RestoreResult {
 }
 
 /**
- * `npm run restore`: checks the whole file, then replaces the database by its rows in one transaction, stores its
+ * `npm run restore`: checks the whole file, then replaces the database with its rows in one transaction, stores its
  * pictures, and applies migrations that are newer than the backup.
  * @throws StartupError with one line for the operator; the database is then as it was before
  */
@@ -29,7 +29,7 @@ export async function restore(env: Env, file: string, options: { replace: boolea
   try {
     await replaceAll(connection, contentsOf(file, manifest), {
       replace: options.replace,
-      // Before the rows are seen: a row never names a picture that is not stored.
+      // Before the rows become visible: a row must never name a picture that is not stored.
       beforeCommit: () => storePictures(file, fileStore(env)),
     });
     await migrate(connection);

@@ -17,7 +17,7 @@ export interface ArchiveWriter {
   finish(): Promise<void>;
 }
 
-/** Writes a gzip-compressed tar file that only its owner may read. It must not exist. */
+/** Writes a gzip-compressed tar file that only its owner may read. The file must not exist yet. */
 export function writeArchive(file: string): ArchiveWriter {
   const tar = pack();
   const disk = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });

@@ -23,7 +23,7 @@ export async function checkAddress({ publicUrl }: Env): Promise<Result> {
   }
 }
 
-/** Behind a proxy that is not named, all visitors are one source to the limits. */
+/** Behind a proxy that is not configured, all visitors count as one source for the limits. */
 export function checkProxy({ publicUrl, trustProxy, production }: Env): Result {
   if (trustProxy !== false) return ok('the proxy in front is named by TRUST_PROXY');
   if (!production || !publicUrl.startsWith('https:')) return ok('visitors connect directly');

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { inspectKey, inspectWebhook } from '../providers/cards/inspect-account.ts';
 import { ok, problem, type Result, warning } from './finding.ts';
 
-/** Whether cards are really charged, and whether the account accepts the key. */
+/** Whether cards are really charged, and whether the provider accepts the key. */
 export async function checkCardKeys({ payments, stripe, production }: Env): Promise<Result> {
   const { secretKey, apiBase } = stripe;
   if (payments === 'sandbox' || secretKey === null) {
@@ -18,7 +18,7 @@ export async function checkCardKeys({ payments, stripe, production }: Env): Prom
   return ok('Stripe accepts the secret key');
 }
 
-/** null: the sandbox delivers by itself. */
+/** null: the sandbox delivers its events itself. */
 export async function checkWebhook({ payments, stripe, publicUrl }: Env): Promise<Result | null> {
   const { secretKey, webhookSecret, apiBase } = stripe;
   if (payments === 'sandbox' || secretKey === null) return null;

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { checkMailServer } from '../providers/mail/check-mail-server.ts';
 import { ok, problem, type Result, warning } from './finding.ts';
 
-/** Whether the mail server takes the connection and the password. No mail is sent. */
+/** Whether the mail server accepts the connection and the password. No mail is sent. */
 export async function checkMail({ smtpUrl, mailFrom, demo }: Env): Promise<Result> {
   if (smtpUrl === null) {
     const text = 'SMTP_URL is not set: mails stay in the outbox and customers get no tickets';

@@ -23,7 +23,7 @@ export async function checkDisk({ dataDir }: Env): Promise<Result> {
 
 const TRIAL = 'doctor.txt';
 
-/** Writes, reads and removes a file where pictures are kept. null: the first start makes that place. */
+/** Writes, reads and removes a file where pictures are kept. null: that place is only created at the first start. */
 export async function checkPictures(env: Env): Promise<Result | null> {
   if (!env.s3 && !existsSync(env.dataDir)) return null;
   const files = fileStore(env);

@@ -15,7 +15,7 @@ import { checkReplica } from './check-replica.ts';
 import { type Finding, ok, problem, type Result, warning } from './finding.ts';
 import { hasTables } from './queries.ts';
 
-/** `npm run doctor`: checks everything that the site depends on, and leaves nothing behind. */
+/** `npm run doctor`: checks everything that the site depends on, without leaving anything behind. */
 export async function* doctor(env: Env): AsyncGenerator<Finding> {
   yield* named('database', await checkedDatabase(env));
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
@@ -38,7 +38,7 @@ function* named(subject: string, results: (Result & { subject?: string })[]): Ge
   for (const result of results) yield { subject, ...result };
 }
 
-/** An embedded database is not made only to be checked. */
+/** An embedded database is not created only to be checked. */
 async function checkedDatabase(env: Env): Promise<(Result & { subject?: string })[]> {
   if (env.databaseUrl === null && !existsSync(path.join(env.dataDir, 'pg'))) {
     return [ok('the first start makes the embedded database')];
@@ -63,7 +63,7 @@ async function checkedDatabase(env: Env): Promise<(Result & { subject?: string }
   }
 }
 
-/** `connection` is the way to sessions that last. */
+/** Takes the connection settings for lasting sessions. */
 function poolerFinding({ isPooled }: ConnectionSettings): Result {
   if (!isPooled) return ok('DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL past it');
   return warning(

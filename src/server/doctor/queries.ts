@@ -2,7 +2,7 @@ import { prepared } from '../db/statement.ts';
 
 export const databaseTime = prepared<[], { now: Temporal.Instant }>('doctor-time', 'select clock_timestamp() as now');
 
-/** Mail that is due for this many minutes and was neither sent nor given up. */
+/** Mail that has been due for this many minutes and was neither sent nor given up. */
 export const overdueMail = prepared<[minutes: number], { mails: number }>(
   'doctor-overdue-mail',
   `select count(*)::int as mails from mail_outbox
