@@ -96,7 +96,7 @@ async function cancelPreview(sql: Queryable, booking: ChangeableRow, body: Offic
   return presentChange(await cancelSums(sql, booking, body), isRelied ? null : 'state_conflict', []);
 }
 
-/** @throws AppError invalid_fields for a refund of more than is kept. */
+/** @throws AppError invalid_fields when the refund exceeds the amount kept */
 async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: OfficeWish) {
   const { cancel } = await optionsOf(sql, booking);
   const kept: Cents = keptCents(await paidPaymentsOf(sql, booking.id));
@@ -110,7 +110,7 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
   };
 }
 
-/** A refund alone, without another change, is one of a booking that stands: it is given with a reason. */
+/** Allows a refund without any other change, which needs a reason (P-15.13). */
 function checkOfficeBody({ cancel, start, durationHours, tickets, people, boatId, rates, price, refund }: OfficeWish) {
   if (rates !== undefined && price !== undefined) {
     throw new AppError('invalid_fields', { fields: { rates: 'wrong_format' } });

@@ -23,7 +23,7 @@ import { CHANGE_ERRORS } from './routes.ts';
 
 const tags = ['bookings'];
 
-/** The operator's changes of a booking (P-15.13): also another boat, a price of their own, another refund. */
+/** The operator's changes to a booking (P-15.13), including another boat, a fixed price or a different refund. */
 export function officeChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',

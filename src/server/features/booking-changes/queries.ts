@@ -1,6 +1,6 @@
 import { prepared } from '../../db/statement.ts';
 
-/** Boats in sale of this kind with room for so many people. */
+/** Boats on sale of this type with room for `people`. */
 export const boatsForParty = prepared<
   [type: 'private' | 'shared', people: number],
   { id: string; title: string; capacity: number }

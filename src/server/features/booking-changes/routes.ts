@@ -25,7 +25,7 @@ const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** Why a change is refused. */
+/** The reasons for refusing a change. */
 export const CHANGE_ERRORS = [
   'booking_not_found',
   'boat_not_found',
@@ -48,7 +48,10 @@ export const CHANGE_ERRORS = [
   'provider_unavailable',
 ] as const;
 
-/** A guest's own changes of a booking (P-15): by its token, the checkout cookie, or the account of its address. */
+/**
+ * A guest's changes to their own booking (P-15), authorized by its token, the checkout cookie or the account with its e-mail
+ * address.
+ */
 export function guestChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -99,7 +99,7 @@ test('a change after the deadline for moves is taken back in full', async () => 
 
 test('the rest after a deposit stays due later', async () => {
   const { booking } = await aPaidCharter();
-  // €300 of €1,000 are paid.
+  // €300 of €1,000 has been paid.
   await db.pool.query(
     `update bookings set amount_gross_cents = 100000, platform_fee_cents = 15000, owner_amount_cents = 85000,
        balance_days = 2 where id = $1`,

@@ -6,14 +6,14 @@ import { requestCents } from '../../http/request-cents.ts';
 
 type Fields = Omit<ChangeWishBody, 'cancel'>;
 
-/** @throws AppError invalid_fields when nothing is asked for, or a cancellation together with something else. */
+/** @throws AppError invalid_fields when nothing is requested, or a cancellation together with another change */
 export function checkBody({ cancel, ...wish }: ChangeWishBody): void {
   const asked = Object.values({ ...wish }).some((value) => value !== undefined);
   if (cancel === asked || (!cancel && !asked))
     throw new AppError('invalid_fields', { fields: { cancel: 'wrong_format' } });
 }
 
-/** A guest's wish, at the rates of the sale. */
+/** A guest's requested change, at the rates of the original sale. */
 export function guestWish({ start, durationHours: hours, tickets, people }: Fields): ChangeWish {
   return {
     start: start === undefined ? undefined : Temporal.Instant.from(start),
@@ -21,12 +21,12 @@ export function guestWish({ start, durationHours: hours, tickets, people }: Fiel
     party: tickets && { adults: tickets.adults, child_u13: tickets.children50, child_u6_free: tickets.kidsFree },
     people,
     pricing: { at: 'sale' },
-    // More people at the same start need no more notice.
+    // Adding people without moving the start does not require the lead time again.
     mustKeepLeadTime: start !== undefined,
   };
 }
 
-/** An operator's wish. @throws AppError boat_not_found, invalid_fields */
+/** An operator's requested change. @throws AppError boat_not_found, invalid_fields */
 export function officeWish({ boatId, rates = 'sale', price, refund, ...fields }: OfficeChangeWishBody): ChangeWish {
   return {
     ...guestWish(fields),

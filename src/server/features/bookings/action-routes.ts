@@ -19,7 +19,7 @@ import { recordHandPayment } from '../../booking/money/record-hand-payment.ts';
 
 const tags = ['bookings'];
 
-/** Actions of an operator on a booking (P-20.2); each answers the booking as it is afterwards. */
+/** An operator's actions on a booking (P-20.2); each returns the updated booking. */
 export function adminBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PATCH',

@@ -13,7 +13,7 @@ import { bookingsPage, selectedBookings } from './queries.ts';
 
 const AT_A_TIME = 500;
 
-/** P-20.7. */
+/** The columns of the CSV export (P-20.7). */
 const COLUMNS: readonly CsvColumn<BookingRow>[] = [
   { heading: { en: 'date', es: 'fecha', ru: 'дата' }, cell: (row) => canaryDate(row.start_at) },
   {
@@ -59,12 +59,12 @@ const COLUMNS: readonly CsvColumn<BookingRow>[] = [
   },
 ];
 
-/** `bookings_2026-12-01.csv`: the Canary day on which it was made (P-20.7). */
+/** `bookings_2026-12-01.csv`: named after the Canary day of the export (P-20.7). */
 export function bookingsFileName(now: Temporal.Instant): string {
   return `bookings_${canaryDate(now).toString()}.csv`;
 }
 
-/** The bookings that are named, or all of the filter, streamed as CSV. */
+/** The selected bookings, or all that match the filter, streamed as CSV. */
 export async function* bookingsCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof bookingsCsvQuery>,

@@ -13,7 +13,7 @@ interface Selected {
   readonly actor: string;
 }
 
-/** Confirms those that are paid, in one statement; the others stay as they are. */
+/** Confirms the paid bookings in one statement; the others are left unchanged and reported as refused. */
 export async function confirmSelected({ db }: Deps, { ids, actor }: Selected): Promise<BulkAnswer> {
   const bookingIds = [...new Set(ids)].filter(isUuid);
   const done = await changeStatus(db, { bookingIds, action: 'confirm', actor });
@@ -21,7 +21,7 @@ export async function confirmSelected({ db }: Deps, { ids, actor }: Selected): P
   return { done, refused };
 }
 
-/** Sends the confirmation of each again, one after the other: a refusal of one does not keep the next from its mail. */
+/** Resends each booking's confirmation, one after another; a refusal does not stop the rest. */
 export async function resendSelected({ db }: Deps, { ids, actor }: Selected): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const bookingId of new Set(ids)) {

@@ -14,7 +14,7 @@ import { resendConfirmation } from '../../booking/change/resend-confirmation.ts'
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 
-/** An operator's changes of a booking's contact, language and note; and the mails that it asks for. */
+/** An operator's changes to a booking's contact, language and note, and the mails that an operator can request for it. */
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',

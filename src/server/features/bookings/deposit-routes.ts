@@ -14,7 +14,7 @@ import { answerBooking } from './answer-booking.ts';
 
 const tags = ['bookings'];
 
-/** What an operator does with a security deposit (P-14.9 to P-14.11); each answers the booking as it is afterwards. */
+/** An operator's actions on a security deposit (P-14.9 to P-14.11); each returns the updated booking. */
 export function adminDepositRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',

@@ -6,7 +6,7 @@ import { prepared } from '../../db/statement.ts';
 import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
-/** null: no filter. `start` and `end` bound the trip's start, both included. */
+/** null: no filter. `start` and `end` limit the trip's start, both inclusive. */
 export interface BookingFilter {
   readonly start: Temporal.Instant | null;
   readonly end: Temporal.Instant | null;
@@ -37,7 +37,7 @@ export interface FiguresRow {
   completed: number;
 }
 
-/** Figures over all sold bookings of the filter. */
+/** Totals over all sold bookings that match the filter. */
 export const bookingFigures = filtered<BookingFilter, FiguresRow>(
   CONDITIONS,
   (where) => `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
@@ -53,7 +53,7 @@ export interface DayRow {
   revenue_cents: number;
 }
 
-/** The sold bookings of the filter by Canary day. */
+/** The sold bookings that match the filter, by Canary day. */
 export const bookingDays = filtered<BookingFilter, DayRow>(
   CONDITIONS,
   (where) => `select to_char(b.start_at at time zone '${ZONE}', 'YYYY-MM-DD') as day, count(*) as sold,
@@ -64,18 +64,18 @@ export const bookingDays = filtered<BookingFilter, DayRow>(
 );
 
 interface PageAsked extends BookingFilter {
-  /** The place in the list after which the page begins; null: its beginning. */
+  /** The page starts after this position; null: at the start of the list. */
   readonly after: ListPosition | null;
   readonly limit: number;
 }
 
-/** The page is found by an index first; only its bookings are then read with their payments and tickets. */
+/** Finds the page through an index first, then reads payments and tickets only for its bookings. */
 function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
   const order = `order by b.start_at ${direction}, b.id ${direction}`;
   return filtered<PageAsked, BookingRow>(
     { ...CONDITIONS, after: `(b.start_at, b.id) ${comparison} (:after.at, :after.id)` },
     (where, asked) => {
-      // Without "materialized" a search that finds little would walk the whole list in its own order.
+      // Without "materialized", a search with few matches would scan the whole list in sort order.
       const found = `with b as materialized (select b.id, b.start_at from bookings b where b.change_id is null and ${where}) select b.id from b`;
       const ids = asked.has('search') ? found : `select b.id from bookings b where b.change_id is null and ${where}`;
       return `${BOOKING} where b.id = any(array(${ids} ${order} limit :limit)) ${order}`;
@@ -83,7 +83,7 @@ function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
   );
 }
 
-/** Those of the ids that are bookings, by their start. */
+/** The bookings with these ids, ordered by start; unknown ids are skipped. */
 export const selectedBookings = prepared<[ids: readonly string[]], BookingRow>(
   'selected-bookings',
   `${BOOKING} where b.id = any($1) and b.change_id is null order by b.start_at, b.id`,
@@ -102,7 +102,7 @@ export interface EventRow {
   after: Record<string, unknown> | null;
 }
 
-/** What the audit log knows of a booking, its refunds and its disputes, in the order it happened. */
+/** The audit log of a booking, its refunds and its disputes, oldest first. */
 export const bookingEvents = prepared<[bookingId: string], EventRow>(
   'booking-events',
   `with about (entity, entity_id) as (

@@ -6,7 +6,7 @@ import { bookingEvents, type EventRow } from './queries.ts';
 import { loadBooking } from '../../booking/read/read-booking.ts';
 import { shownActor } from '../../booking/read/shown-actor.ts';
 
-/** Everything the audit log says of the booking and its money. @throws AppError booking_not_found */
+/** All audit log entries about the booking and its payments. @throws AppError booking_not_found */
 export async function readHistory(deps: Pick<AppDeps, 'db'>, id: string): Promise<BookingHistory> {
   const booking = await loadBooking(deps, id);
   if (!booking) throw new AppError('booking_not_found');

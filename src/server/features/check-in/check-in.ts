@@ -16,15 +16,15 @@ import { boardCharter, boardTickets, findByCode, type PartyRow, undoCheckIn, wri
 
 type Asked = z.output<typeof checkInRequest>;
 
-/** A booking and one of its tickets; null means the whole party. */
+/** A booking and one of its tickets; without a ticket (null), the whole party. */
 interface Pass {
   readonly booking_id: string;
   readonly ticket_id: string | null;
 }
 
 /**
- * Checks in one ticket or a whole party, or undoes it. A repeated check-in changes nothing and answers the first time, so
- * that a ticket shown twice is noticed. Departures of yesterday, today and tomorrow only.
+ * Checks in one ticket or a whole party, or undoes it. Repeating a check-in changes nothing and returns the time of the first
+ * one, so that a ticket shown twice is noticed. Only for departures of yesterday, today and tomorrow.
  * @throws AppError ticket_unknown, booking_not_found; not_paid (with `due` in euros for those who may see it), booking_over,
  * not_aboard_today with the booking's start
  */
@@ -62,7 +62,7 @@ function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal
     );
 }
 
-/** Whether anything changed. */
+/** Returns whether anything changed. */
 async function write(
   tx: Queryable,
   row: PartyRow,
@@ -78,7 +78,7 @@ async function write(
   return true;
 }
 
-/** Who comes after all is no no-show any more (P-16.14). */
+/** Checking in a party clears its no-show mark (P-16.14). */
 async function board(tx: Queryable, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
   await writeNoShow(tx, [row.id, false]);
   return row.type === 'private' ? boardCharter(tx, [row.id, userId]) : boardTickets(tx, [row.id, ids, userId]);

@@ -11,8 +11,8 @@ import { lockedParty } from './locked-party.ts';
 import { type PartyRow, writeNoShow } from './queries.ts';
 
 /**
- * Marks a party of which nobody came as a no-show, or takes the mark back (P-16.14). Repeating it changes nothing.
- * @throws AppError booking_not_found; what `noShowProblem` answers, for marking only
+ * Marks a party as a no-show when nobody came, or removes the mark (P-16.14). Repeating it changes nothing.
+ * @throws AppError booking_not_found; when marking, also the code that `noShowProblem` returns
  */
 export async function markNoShow(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

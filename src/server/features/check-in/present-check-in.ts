@@ -4,7 +4,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { PartyRow } from './queries.ts';
 
-/** Crew sees no money (P-19.1). `rows` come in the order of departure. */
+/** Crew members do not see amounts (P-19.1). `rows` are in order of departure. */
 export function presentSailings(rows: readonly PartyRow[], showsMoney: boolean): CheckInSailing[] {
   const sailings = new Map<string, CheckInSailing & { parties: CheckInParty[] }>();
   for (const row of rows) {

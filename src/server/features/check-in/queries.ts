@@ -36,7 +36,7 @@ const PARTY = `
   join booking_money money on money.booking_id = b.id
   left join check_ins pass on pass.booking_id = b.id and pass.ticket_id is null`;
 
-/** Bookings that start in `start` ≤ … < `end` and are sold or held by a live hold, in the order of departure. */
+/** Bookings that start from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in order of departure. */
 export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], PartyRow>(
   'check-in-parties-between',
   `${PARTY}
@@ -47,13 +47,15 @@ export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.I
 
 export const party = prepared<[bookingId: string], PartyRow>('check-in-party', `${PARTY} where b.id = $1`);
 
-/** Locks the booking: a concurrent cancellation waits, or is seen. */
+/** Locks the booking: a concurrent cancellation either waits for this transaction or is visible to it. */
 export const lockBooking = prepared<[bookingId: string], { id: string }>(
   'check-in-lock-booking',
   'select id from bookings where id = $1 for no key update',
 );
 
-/** The ticket of a code, or the booking of a short number: of several the one that departs nearest to now. */
+/**
+ * The ticket with this code or the booking with this short number; of several bookings, the one whose start is nearest to now.
+ */
 export const findByCode = prepared<[code: string], { booking_id: string; ticket_id: string | null }>(
   'check-in-find-by-code',
   `select booking_id, id as ticket_id from tickets where code = $1 and voided_at is null
@@ -64,7 +66,7 @@ export const findByCode = prepared<[code: string], { booking_id: string; ticket_
    limit 1`,
 );
 
-/** The given tickets that were not checked in before. */
+/** Checks in the given tickets; returns only those that were not checked in before. */
 export const boardTickets = prepared<[bookingId: string, ticketIds: string[], userId: string], { id: string }>(
   'check-in-board-tickets',
   `insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, ticket_id, $3 from unnest($2::uuid[]) ticket_id
@@ -77,7 +79,7 @@ export const boardCharter = prepared<[bookingId: string, userId: string], { id: 
    on conflict (booking_id) where ticket_id is null do nothing returning id`,
 );
 
-/** With empty `ticketIds`, the row of a charter. */
+/** With no `ticketIds`, undoes the check-in of a charter. */
 export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { id: string }>(
   'check-in-undo',
   `delete from check_ins where booking_id = $1
@@ -85,7 +87,7 @@ export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { 
    returning id`,
 );
 
-/** Marks the booking as a no-show, or takes the mark back; no row: it was already so. */
+/** Marks the booking as a no-show, or removes the mark; no row: already in that state. */
 export const writeNoShow = prepared<[bookingId: string, isNoShow: boolean], { id: string }>(
   'check-in-no-show',
   `update bookings set no_show_at = case when $2 then app_now() end, updated_at = app_now()
