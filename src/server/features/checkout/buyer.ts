@@ -11,13 +11,13 @@ import { sourceOf } from '../../http/source.ts';
 
 interface VisitingBuyer {
   readonly buyer: Buyer;
-  /** The checkout session that the answer's cookie carries: the browser's own, or a new one. */
+  /** The checkout session for the response cookie: the browser's existing one or a new one. */
   readonly session: string;
-  /** The access token that the answer carries. */
+  /** The access token returned in the response. */
   readonly accessToken: string;
 }
 
-/** A visitor as a buyer. */
+/** The visitor who makes the request, as a buyer. */
 export function buyerOf(
   request: FastifyRequest<{ Body: PaymentIntentRequest }>,
   { env, secrets }: Pick<AppDeps, 'env' | 'secrets'>,

@@ -19,9 +19,9 @@ interface ConfirmRequest {
 }
 
 /**
- * Asks the card provider how the payment ended, applies the answer, and returns the booking as it is then. A payment that is
- * settled is not asked about again.
- * @throws AppError booking_not_found for everybody but the holder; without any proof the provider is not asked.
+ * Asks the card provider how the payment ended, applies the answer, and returns the updated booking. It does not ask again about
+ * a payment that is settled.
+ * @throws AppError booking_not_found for anyone but the holder; without proof the provider is not asked
  */
 export async function confirmPayment(deps: AppDeps, confirm: ConfirmRequest): Promise<ConfirmAnswer> {
   const { bookingId, isProven, status } = await oneAtATime(confirm.intentId, () => settle(deps, confirm));
@@ -55,7 +55,7 @@ async function settle(deps: AppDeps, { request, intentId, clientSecret }: Confir
   return { bookingId, isProven, status: intent.status };
 }
 
-/** A declined card, or a bank's page that is still open, leaves the payment open. A security deposit only has to be authorized. */
+/** A payment stays open after a declined card and while the bank's page is open. A security deposit only has to be authorized. */
 function paymentStatusOf(status: CardIntentStatus): ConfirmedPaymentStatus {
   if (status === 'requires_capture') return 'succeeded';
   return status === 'succeeded' || status === 'processing' || status === 'canceled' ? status : 'open';

@@ -5,7 +5,7 @@ import { bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { openDeposit } from '../../booking/money/security-deposits/open-deposit.ts';
 import type { App } from '../../http/app-type.ts';
 
-/** The guest leaves the security deposit: the answer is authorized in the browser, and confirmed like a payment (P-14.9). */
+/** Opens the security deposit; the guest authorizes it in the browser, and it is confirmed like a payment (P-14.9). */
 export function depositRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',

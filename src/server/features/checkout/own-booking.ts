@@ -6,8 +6,8 @@ import { AppError } from '../../http/errors.ts';
 import { ownBookingInTheWay } from './queries.ts';
 
 /**
- * The refusal of a place that the buyer's own browser has booked already names that booking in its details
- * (`bookingId`), so that the page opens it and does not speak of somebody else (P-11.11). Other errors as they are.
+ * When the place was taken by the buyer's own browser, adds that booking to the details of the refusal (`bookingId`), so that the
+ * page opens it instead of reporting it as taken by somebody else (P-11.11). Returns other errors unchanged.
  */
 export async function namingOwnBooking(
   { db }: Pick<AppDeps, 'db'>,

@@ -8,7 +8,7 @@ import { receiveEvent } from '../../booking/money/receive-event.ts';
 
 const tags = ['checkout'];
 
-/** What the customer's browser and the card provider report about payments; both are only hints (P-11.5). */
+/** Payment reports from the customer's browser and the card provider; both are only hints (P-11.5). */
 export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
   app.route({
     method: 'GET',

@@ -1,8 +1,8 @@
 import { prepared } from '../../db/statement.ts';
 
 /**
- * The session's own booking that takes the time on the boat: paid, or with a payment under way. `missing`: on a trip the
- * seats that could not be had; a booking of fewer seats is not what stands in the way. 0 for a charter.
+ * The session's own booking that occupies this time on the boat, paid or on hold. `missing`: the seats that a trip lacked, 0 for
+ * a charter; a booking of fewer seats is not the cause and is not returned.
  */
 export const ownBookingInTheWay = prepared<
   [session: Buffer, boatId: string, start: Temporal.Instant, end: Temporal.Instant, missing: number],

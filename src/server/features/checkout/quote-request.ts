@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 
 /**
- * What the page asks for. A bare date in `dateISO` means the slot's start (docs/http.md), or the start of the segment named.
+ * The quote that the page requests. A bare date in `dateISO` means the start of the slot or of the named segment (docs/http.md).
  * @throws AppError slot_not_found, start_not_offered, invalid_fields.
  */
 export function quoteRequestOf({ booking }: PaymentIntentRequest): QuoteRequest {

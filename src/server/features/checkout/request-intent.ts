@@ -11,7 +11,10 @@ import { namingOwnBooking } from './own-booking.ts';
 import { presentIntent } from './present-intent.ts';
 import { quoteRequestOf, shownCentsOf } from './quote-request.ts';
 
-/** Holds what the page asks for and opens its payment; the same key and content again get the same booking (P-10.6). */
+/**
+ * Holds what the page requests and opens its payment; repeating the request with the same key and content returns the same
+ * booking (P-10.6).
+ */
 export async function requestIntent(
   deps: AppDeps,
   body: PaymentIntentRequest,
@@ -39,7 +42,7 @@ async function heldPlace(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer
   }
 }
 
-/** With a key the client can retry and find its hold. Without one the place is freed. */
+/** With an idempotency key, the client can retry and find its hold. Without one, the hold is released. */
 async function intentOrRelease(deps: AppDeps, hold: Hold, { idempotencyKey }: Buyer): Promise<CardIntent> {
   try {
     return await intentForHold(deps, hold);
@@ -49,7 +52,7 @@ async function intentOrRelease(deps: AppDeps, hold: Hold, { idempotencyKey }: Bu
   }
 }
 
-/** A voucher has paid all of it (P-26.3). */
+/** The answer when a voucher has paid the whole amount (P-26.3). */
 function paidAnswer({ bookingId }: Hold, accessToken: string): PaidIntentAnswer {
   return { paid: true, bookingId, accessToken, amount: 0, currency: 'eur' };
 }

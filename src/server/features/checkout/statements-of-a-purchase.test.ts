@@ -11,12 +11,12 @@ import { runningShop, sandboxCall } from '#tests/scenarios/running-shop.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 
 /**
- * Of the shop and its sandbox, from the hold to the webhook that was handled: 20, or one more when the webhook comes first. There
- * were 73 (bench/checkout.ts).
+ * Statements of the shop and its sandbox, from the hold to the handled webhook: 20, or one more when the webhook arrives before
+ * the browser's confirmation. It used to be 73 (bench/checkout.ts).
  */
 const MOST_STATEMENTS = 21;
 
-/** The sandbox asks every second for what is to be delivered, and once more when there is something or something was delivered. */
+/** The sandbox polls for due deliveries every second, and again whenever something becomes due or has been delivered. */
 const POLL = 'sandbox-take-deliveries';
 
 const OPEN_DELIVERIES = 'select id from sandbox.deliveries where delivered_at is null';

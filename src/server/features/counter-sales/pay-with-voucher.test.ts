@@ -17,7 +17,7 @@ async function balanceOf(code: string): Promise<number | undefined> {
   return ((await ask(OFFICE_PATHS.vouchers)).body as VoucherList).items.find((one) => one.code === code)?.balance;
 }
 
-/** Two seats at the counter, €60 in all. */
+/** Sells two seats at the counter for €60 in total. */
 async function sell(pay: string, voucherCode?: string, key?: string) {
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
   const body = {

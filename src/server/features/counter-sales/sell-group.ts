@@ -17,15 +17,16 @@ const PAYS_BY = { link: 'link', later: 'pier', cash: null, terminal: null } as c
 
 interface Seller {
   readonly actor: string;
-  /** The operator as the buyer of one of the items. */
+  /** The operator as the buyer of the item with this index. */
   readonly buyerOf: (item: number) => Buyer;
   /** The client's Idempotency-Key. */
   readonly key: string | undefined;
 }
 
 /**
- * Sells several places to one customer as a group, all or none (P-14.21). Each is held by itself; when one cannot be had, those held
- * before are released. Holds that a crash leaves behind expire. The same key and content again get the same group.
+ * Sells several places to one customer as a group, all or none (P-14.21). Each place is held separately; when one is not
+ * available, the earlier holds are released. Holds left by a crash expire. Repeating the request with the same key and content
+ * returns the same group.
  * @throws AppError as `sellAtCounter`, with the number of the refused item in the details (`item`, from 0).
  */
 export async function sellGroup(deps: AppDeps, body: GroupSaleRequest, seller: Seller): Promise<GroupAnswer> {

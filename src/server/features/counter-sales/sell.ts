@@ -11,7 +11,8 @@ import { requestCents } from '../../http/request-cents.ts';
 import { quoteRequestOf } from './quote-request.ts';
 
 /**
- * Sells at the counter and answers the booking; the same key and content again get the same booking (P-10.6).
+ * Sells at the counter and returns the booking; repeating the request with the same key and content returns the same booking
+ * (P-10.6).
  * @throws AppError as `sellAtCounter`, invalid_fields, start_not_offered.
  */
 export async function sell(deps: AppDeps, body: CounterSaleRequest, buyer: Buyer): Promise<CounterSaleAnswer> {

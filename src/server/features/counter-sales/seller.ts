@@ -6,8 +6,8 @@ import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 
 /**
- * The operator as a buyer, without a session: no sale releases the hold of another. Each item of a group is a request of its own
- * under the group's key.
+ * The operator as a buyer. Without a session, so that a sale does not release the hold of another one. Each item of a group is a
+ * separate request with its own idempotency key, derived from the group's.
  */
 export function sellerOf(
   request: FastifyRequest<{ Body: CounterSaleRequest | GroupSaleRequest }>,

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
 
 /**
- * Opens the payment of a voucher for somebody (P-26.6). `source`: where the request came from.
+ * Opens the payment for a gift voucher (P-26.6). `source`: the source of the request (http/source.ts).
  * @throws AppError invalid_fields, not_found, too_many_requests; ProviderUnavailable
  */
 export async function buyGift(

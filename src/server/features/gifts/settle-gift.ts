@@ -9,12 +9,12 @@ import type { CardIntent } from '../../providers/cards/card-provider.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
-/** Asks the provider how the payment of a gift ended, and applies the answer. @throws AppError not_found; ProviderUnavailable */
+/** Asks the provider for the outcome of a gift's payment and applies it. @throws AppError not_found; ProviderUnavailable */
 export function confirmGift(deps: Deps, proof: GiftProof): Promise<GiftPayment> {
   return oneAtATime(proof.paymentIntentId, async () => apply(deps, await ownIntent(deps, proof)));
 }
 
-/** The buyer goes back to change the gift: what was not paid can be paid no more. @throws AppError not_found; ProviderUnavailable */
+/** Cancels the unpaid payment of a gift when the buyer goes back to change it. @throws AppError not_found; ProviderUnavailable */
 export function cancelGift(deps: Deps, proof: GiftProof): Promise<GiftPayment> {
   return oneAtATime(proof.paymentIntentId, async () => {
     const { id, status } = await ownIntent(deps, proof);
@@ -32,7 +32,7 @@ async function apply(deps: Deps, intent: CardIntent): Promise<GiftPayment> {
   return { paymentStatus: 'succeeded', token };
 }
 
-/** An intent's secret begins with its id: others are not asked about. */
+/** An intent's secret starts with its id, so the provider is not asked when it does not. */
 async function ownIntent({ cards }: Deps, { paymentIntentId, clientSecret }: GiftProof): Promise<CardIntent> {
   const couldBe = clientSecret.startsWith(`${paymentIntentId}_secret_`);
   const intent = couldBe ? await cards.retrieveIntent(paymentIntentId) : null;

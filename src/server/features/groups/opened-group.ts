@@ -9,7 +9,7 @@ type Deps = Pick<AppDeps, 'db'>;
 
 /**
  * The group's id and the token that opens it.
- * @throws AppError booking_not_found: for an unknown group as for somebody else's.
+ * @throws AppError booking_not_found, both for an unknown group and for somebody else's
  */
 export async function openedGroup(
   { db }: Deps,

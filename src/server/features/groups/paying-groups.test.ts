@@ -104,8 +104,8 @@ test('the holds of a group end together, and its payment cannot be paid any more
 });
 
 /**
- * A group whose holds have just expired is paid, while the sweep ends them and somebody else books the charter's time. What the
- * provider says of the charge and what has become of the bookings.
+ * Pays a group whose holds have just expired, while the sweep ends them and somebody else books the charter's time. Returns the
+ * state of the charge and of the bookings.
  */
 async function paidWhileExpiring(deps: AppDeps) {
   const { group, open, ids, boat, slot } = await aGroup();

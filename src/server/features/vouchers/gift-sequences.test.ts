@@ -23,7 +23,7 @@ const actions = fc.array(
 /** `pm_card_refundFail`: each refund is accepted and fails some seconds later. */
 const cards = fc.constantFrom('pm_card_visa', 'pm_card_visa', 'pm_card_refundFail');
 
-/** A gift of 100 euros with what a visitor, an operator and somebody in the provider's dashboard do with it. */
+/** A gift of 100 euros, and the actions on it by a visitor, an operator and a user of the provider's dashboard. */
 async function aGiftToUse(card: string) {
   const gift = await aGift();
   await pay(gift, card);
@@ -71,7 +71,7 @@ async function aGiftToUse(card: string) {
   return { id, paymentIntentId, does };
 }
 
-/** In cents, by the ledger and by the provider. */
+/** Amounts in cents, in the ledger and at the provider. */
 async function moneyOf(id: string, paymentIntentId: string) {
   const { rows } = await db.pool.query<{ balance: number; spent: number }>(
     `select coalesce(sum(amount_cents), 0)::int as balance,
@@ -92,11 +92,11 @@ test('in no sequence of holds, refunds and settlements is more on a gift than is
         await does[action]();
         expect((await moneyOf(id, paymentIntentId)).balance).toBeGreaterThanOrEqual(0);
       }
-      // A refund may fail between the settling and the look.
+      // A refund may fail between the settlement and this check.
       const surplus = async () => {
         await does.settle();
         const { balance, spent, returned } = await moneyOf(id, paymentIntentId);
-        // The dashboard can return money that was spent; the voucher then has nothing.
+        // A refund in the dashboard can return money that was already spent; the voucher's balance is then 0.
         return balance - Math.max(0, RECEIVED - spent - returned);
       };
       await expect.poll(surplus).toBe(0);

@@ -10,7 +10,7 @@ import { requestCents } from '../../http/request-cents.ts';
 import { presentVoucher } from './present-voucher.ts';
 import { voucherById, voucherByKey } from './queries.ts';
 
-/** A voucher that the operator gives (P-26.2). @throws AppError invalid_fields: it would have expired */
+/** Issues a voucher by an operator (P-26.2). @throws AppError invalid_fields when it would already have expired */
 export async function issueByHand(
   deps: Pick<AppDeps, 'db' | 'secrets' | 'clock'>,
   order: {
@@ -38,7 +38,7 @@ export async function issueByHand(
     actor,
     key,
   }).catch(async (error: unknown) => {
-    // The same request, sent twice at once.
+    // The same request was sent twice at the same time.
     const other = isUniqueViolation(error) ? await issuedBefore(deps, key) : null;
     if (other) return { id: other._id };
     throw error;
@@ -46,7 +46,7 @@ export async function issueByHand(
   return read(deps, id);
 }
 
-/** What the request with the same key has issued; null: nothing. @throws AppError idempotency_key_reused */
+/** The voucher issued by an earlier request with the same key; null: none. @throws AppError idempotency_key_reused */
 async function issuedBefore(
   deps: Pick<AppDeps, 'db' | 'secrets'>,
   key: ChangeKey | null,

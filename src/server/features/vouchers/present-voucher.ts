@@ -11,7 +11,7 @@ import type { VoucherEntryRow, VoucherListRow } from './queries.ts';
 export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: VoucherListRow): OfficeVoucher {
   return {
     _id: row.id,
-    // Sealed with a secret that is gone, it can still be used by who has it.
+    // The secret that sealed the code may no longer exist; the voucher can still be used by anyone who has its code.
     code: openCode(secrets, row) ?? '?',
     amount: eurosFromCents(row.amount_cents),
     balance: eurosFromCents(row.balance_cents),

@@ -14,7 +14,7 @@ export interface VoucherListRow {
   buyer_email: string | null;
   expires_at: Temporal.Instant;
   is_expired: boolean;
-  /** Null together: it was not ended before its last day. */
+  /** null together: the voucher was not ended early. */
   ended_at: Temporal.Instant | null;
   ended_by: string | null;
   ended_by_email: string | null;
@@ -32,7 +32,7 @@ const LISTED = `select v.id, v.sealed_code, v.origin, v.source_booking_id, v.hol
      from voucher_entries where voucher_id = v.id
    ) sums`;
 
-/** null: no filter. `search` is an ILIKE pattern, `code` the hash of what was typed where that can be a code. */
+/** null: no filter. `search` is an ILIKE pattern, `code` the hash of the search text if it can be a code. */
 interface VouchersAsked {
   readonly search: string | null;
   readonly code: Buffer | null;
@@ -42,7 +42,7 @@ interface VouchersAsked {
 
 const SEARCHED = ['v.holder', 'gift.buyer_name', 'gift.buyer_email', 'b.customer_name', 'b.customer_email'];
 
-/** The latest first; those before the cursor. */
+/** Newest first, after the cursor. */
 export const listedVouchers = filtered<VouchersAsked, VoucherListRow>(
   {
     search: `(v.code_hash = :code or ${SEARCHED.map((column) => `${column} ilike :search`).join(' or ')})`,
@@ -82,7 +82,7 @@ export const voucherByKey = prepared<[key: Buffer], { id: string; request_hash: 
 
 export const voucherById = prepared<[id: string], VoucherListRow>('voucher-by-id', `${LISTED} where v.id = $1`);
 
-/** No row: it has ended before, or there is none. */
+/** No row: the voucher has already ended, or does not exist. */
 export const endVoucher = prepared<[id: string, actor: string, reason: string], { id: string }>(
   'end-voucher',
   `with ended as (

@@ -12,7 +12,7 @@ import { listedVouchers, voucherById, voucherLedger } from './queries.ts';
 type Deps = Pick<AppDeps, 'db' | 'secrets'>;
 
 /**
- * One page of the vouchers, the latest first (P-26.14). A part of a code finds nothing: the database has only its hash.
+ * One page of the vouchers, newest first (P-26.14). A partial code finds nothing, because the search uses the code's hash.
  * @throws AppError malformed_request for a cursor that the server did not issue
  */
 export async function listVouchers(deps: Deps, query: z.output<typeof voucherQuery>): Promise<VoucherList> {

@@ -12,7 +12,7 @@ const { aGift, confirm, db, pay, shop } = await giftDesk();
 const { token } = await anAccount(db, { role: 'admin' });
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-/** A gift of 100 euros that is paid; its id is its voucher's. */
+/** A paid gift of 100 euros; the id is that of its voucher. */
 async function aPaidGift(card?: string): Promise<{ id: string; gift: GiftIntentAnswer }> {
   const gift = await aGift();
   await pay(gift, card);

@@ -33,10 +33,10 @@ import { endVoucher, voucherById } from './queries.ts';
 import { listVouchers, readVoucherDetails } from './read-vouchers.ts';
 
 const tags = ['vouchers'];
-/** Codes have 80 bits: this keeps nobody from guessing who could otherwise. */
+/** Not needed against guessing: codes have 80 bits. */
 const LOOKS_PER_MINUTE = 10;
 
-/** Vouchers (P-26): what is on one, by its code; all of them, and new ones, for the operator. */
+/** Vouchers (P-26): the balance of one by its code; the list and new vouchers for the operator. */
 export function voucherRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
