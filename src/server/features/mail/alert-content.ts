@@ -10,7 +10,7 @@ import { notice, type NoticedBooking, noticedBooking, type NoticedMessage, notic
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-/** A notice of the staff with what it is about. */
+/** A notice to the staff with the booking or message that it is about. */
 export interface Notice {
   readonly id: string;
   readonly kind: StaffNotice;
@@ -58,8 +58,8 @@ export function alertContent({ kind, language, about }: Notice, publicUrl: strin
 }
 
 /**
- * What the chat service is told. Its channel is read by whoever is in it: no name, telephone, e-mail or text of a guest, only
- * what the link leads to.
+ * The message to the chat service. Everyone in its channel can read it, so it contains no name, telephone, e-mail or text of a
+ * guest, only the link to them.
  */
 export function webhookBody({ id, kind, at, language, about }: Notice, publicUrl: string) {
   const texts = textsIn(language);

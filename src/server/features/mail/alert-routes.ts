@@ -13,7 +13,7 @@ import { webhookSecret } from './webhook-secret.ts';
 const tags = ['settings'];
 const TEST_TEXT = 'Test: alerts of new bookings, changes and messages will appear here.';
 
-/** The key that signs the calls of the chat service, and a call to try its address. */
+/** The key that signs the calls to the chat service, and a test call to its address. */
 export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock'>): void {
   app.route({
     method: 'GET',

@@ -15,7 +15,7 @@ export async function passPicture({ code, cid }: MailPass): Promise<MailAttachme
   return { filename: `${code}.png`, contentType: 'image/png', content, cid };
 }
 
-/** Calendar entry (.ics) of the trip; of a canceled booking the one that takes it out. */
+/** Calendar entry (.ics) of the trip; for a canceled booking, the entry that removes it. */
 export function calendarEntry(context: MailContext): MailAttachment {
   const { booking, texts, format, now, bookingUrl } = context;
   const isCanceled = booking.status === 'canceled' || booking.status === 'refunded';

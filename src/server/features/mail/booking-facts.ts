@@ -39,13 +39,13 @@ export function tripFacts(context: MailContext): MailFact[] {
   ];
 }
 
-/** Port, pontoon and address, as far as they are known. */
+/** Port, pontoon and address; unknown parts are left out. */
 export function whereLines({ booking, texts }: MailContext): string[] {
   const { port_name: name, pontoon, port_address: address } = booking;
   return [name, pontoon && texts.pontoon(pontoon), address].filter((line) => line !== null);
 }
 
-/** What the PDF has: a boarding pass, a ticket or tickets. */
+/** The name of the PDF's content: a boarding pass, a ticket or tickets. */
 export function pdfTitle({ booking, texts }: MailContext): string {
   return booking.type === 'private' ? texts.pdf.private : texts.pdf.shared(booking.tickets.length);
 }
@@ -72,7 +72,7 @@ export function paidFact(context: MailContext): MailFact {
   return { label: context.texts.label.paid, lines: moneyLines(context, context.booking.received_cents) };
 }
 
-/** An amount and the IGIC that it includes: of this amount, not of the booking's price. */
+/** An amount and the IGIC included in it (not in the booking's price). */
 export function moneyLines({ booking, texts, format }: MailContext, cents: Cents): string[] {
   const percent = Number(booking.igic_percent);
   return [format.money(cents), texts.igic(format.number(percent), format.money(includedTax(cents, percent)))];

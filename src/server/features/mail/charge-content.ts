@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** The rest will be charged to the card that the guest has agreed to (P-14.8). */
+/** Announces that the rest will be charged to the card stored with the guest's consent (P-14.8). */
 export function chargeAnnouncedContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const amount = format.money(booking.due_cents);
@@ -22,7 +22,7 @@ export function chargeAnnouncedContent(context: MailContext): MailContent {
   };
 }
 
-/** The card was declined, or its bank asks its owner: the guest is asked to pay. */
+/** Asks the guest to pay after the card was declined, or its bank requires authentication. */
 export function chargeFailedContent(context: MailContext): MailContent {
   const { booking, texts, format, payUrl } = context;
   const amount = format.money(booking.due_cents);
@@ -38,7 +38,7 @@ export function chargeFailedContent(context: MailContext): MailContent {
       }`,
       texts.chargeFailed.else,
     ],
-    // Without the day of the charge: it has failed.
+    // Without the day of the charge, because the charge has failed.
     facts: [
       ...headFacts(context),
       ...tripFacts(context),

@@ -13,7 +13,9 @@ import { logoOf, messageParts } from './message-parts.ts';
 import { giftPdf } from './pdf/gift-pdf.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-/** Composes the mail that brings a voucher to its buyer: code, last day, how it is used, and the document to give away (P-26.8). */
+/**
+ * Composes the mail that delivers a voucher to its buyer: code, last day, how to use it, and the document to give away (P-26.8).
+ */
 export async function composeGiftMail(
   deps: Pick<AppDeps, 'db' | 'env' | 'files' | 'secrets'>,
   mail: GiftSubject & { key: string },
@@ -35,7 +37,7 @@ export async function composeGiftMail(
   return { message, language };
 }
 
-/** The page of a voucher that was bought, for who has the token. */
+/** The page of a gift voucher, for anyone with the token. */
 export function giftUrl({ publicUrl }: Pick<AppDeps['env'], 'publicUrl'>, language: Language, token: string): string {
   return `${publicUrl}${localPath(language, PAGES.giftVoucher.path)}?token=${token}`;
 }

@@ -12,7 +12,7 @@ import { logoOf, messageParts } from './message-parts.ts';
 import { type GiftRefundFacts, giftRefundFacts } from './queries/facts.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-/** Composes the mail that tells the buyer of a voucher what goes back to the card, and what is left (P-26.10). */
+/** Composes the mail that tells the buyer of a gift voucher the amount refunded to the card and the balance left (P-26.10). */
 export async function composeGiftRefundMail(
   deps: Pick<AppDeps, 'db' | 'env' | 'files'>,
   mail: GiftSubject & { key: string },

@@ -13,7 +13,9 @@ const CONTENT = { 'group-link': groupLinkContent, 'group-paid': groupPaidContent
 
 type GroupMail = { readonly key: string; readonly kind: keyof typeof CONTENT; readonly booking_id: string };
 
-/** A mail about all bookings of a group, in the language of the booking that stands for it. */
+/**
+ * Composes a mail about all bookings of a group, in the language of the earliest one, to the contact of the mail's own booking.
+ */
 export async function composeGroupMail(
   deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>,
   mail: GroupMail,

@@ -12,7 +12,7 @@ import { type WaitlistFacts, waitlistFacts } from './queries/facts.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-/** Composes the mail that asks to confirm an entry in the waitlist, or says that it is confirmed (P-27.2). */
+/** Composes the mail that asks for confirmation of a waitlist entry, or says that it is confirmed (P-27.2). */
 export async function composeWaitlistMail(
   deps: Pick<AppDeps, 'db' | 'env' | 'files'>,
   mail: WaitlistSubject & { key: string },

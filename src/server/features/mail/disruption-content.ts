@@ -6,8 +6,8 @@ import { frame } from './mail-frame.ts';
 import { passesOf } from './passes.ts';
 
 /**
- * The booking has lost its place: what its guest can choose, until when, and what happens otherwise (P-25.3). It is not sent once
- * they have chosen, but it is still shown: with what was lost and offered, not with what became of it.
+ * Tells the guest of a disrupted booking what they can choose, until when, and what happens otherwise (P-25.3). After the choice
+ * it is no longer sent, but the outbox can still show it, with what was lost and offered, not with the outcome.
  */
 export function disruptedContent(context: MailContext): MailContent {
   const { booking, texts, format, choiceUrl } = context;
@@ -33,7 +33,7 @@ export function disruptedContent(context: MailContext): MailContent {
   };
 }
 
-/** The operator has taken the disruption back: the tickets are new ones. */
+/** The operator has undone the disruption; the booking has new tickets. */
 export function disruptionUndoneContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const { boat_title: boat, start_at: start } = booking;

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** What is due for a sold booking is asked for (P-14.6). */
+/** Asks for the amount due for a sold booking (P-14.6). */
 export function requestContent(context: MailContext): MailContent {
   const { booking, texts, format, payUrl } = context;
   const due = format.money(booking.due_cents);
@@ -23,7 +23,7 @@ export function requestContent(context: MailContext): MailContent {
   };
 }
 
-/** A card payment towards it has come. */
+/** Confirms a card payment towards the amount due. */
 export function receivedContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const amount = format.money(booking.last_card_cents);

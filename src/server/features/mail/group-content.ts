@@ -9,14 +9,14 @@ import { frame } from './mail-frame.ts';
 import { allPasses, SHOWN_PASSES } from './passes.ts';
 import { whatToBring } from './what-to-bring.ts';
 
-/** Of a group's mail: one context for each booking, the earliest first, and the group's page with its token. */
+/** Input for a group's mail: one context for each booking, the earliest first, and the group's page including its token. */
 export interface GroupContext {
   readonly groupId: string;
   readonly trips: readonly [MailContext, ...MailContext[]];
   readonly groupUrl: string;
 }
 
-/** What is held for a group, and the link to pay for it (P-14.22). */
+/** The places held for a group, and the link to pay for them (P-14.22). */
 export function groupLinkContent({ groupId, trips, groupUrl }: GroupContext): MailContent {
   const held = trips.filter(({ booking }) => booking.status === 'pending');
   const [first] = trips;
@@ -82,7 +82,7 @@ function numberFact({ texts }: MailContext, groupId: string): MailFact {
   return { label: texts.group.number, lines: [shortNumber(groupId)] };
 }
 
-/** One trip of several: the same facts as in its own mail. */
+/** One of several trips, with the same facts as in a mail of its own. */
 function tripOf(context: MailContext): MailFact[] {
   return [...headFacts(context), ...tripFacts(context)];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 
-/** A mail as the outbox shows it, and as it stores a sent one: without its token. Attachment contents are base64. */
+/** A mail as the outbox shows it. Sent mails are stored in this form, without their token. Attachment contents are base64. */
 export interface KeptMessage {
   messageId: string;
   to: string;
@@ -22,9 +22,9 @@ export function keepMessage({ attachments, ...mail }: OutgoingMail, language: La
   };
 }
 
-/** The mail with links that open nothing: `/booking/{id}` instead of `/booking/{id}?t={token}`. */
+/** The mail without the token in its links: `/booking/{id}` instead of `/booking/{id}?t={token}`. */
 export function withoutToken(mail: OutgoingMail, token: string): OutgoingMail {
-  // Lines of a calendar file are folded at 75 octets, within the link too.
+  // Calendar files fold lines at 75 octets, also inside a link.
   const folded = new RegExp([...`?t=${token}`].map((letter) => RegExp.escape(letter)).join('(?:\\r\\n )?'), 'g');
   const cut = (text: string) => text.replaceAll(`?t=${token}`, '').replaceAll(`?token=${token}`, '');
   return { ...mail, text: cut(mail.text), html: cut(mail.html), attachments: mail.attachments.map(inCalendar) };

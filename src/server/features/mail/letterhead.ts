@@ -4,15 +4,15 @@ import { type Operator, readOperator } from '../../booking/read/operator.ts';
 import type { MailAttachment } from '../../providers/mail/mailer.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
-/** Sender, head and foot of every mail (P-17.6). */
+/** Sender, header and footer of every mail (P-17.6). */
 export interface Letterhead {
   /** The operator's name, else the site's own. */
   readonly brand: string;
-  /** Where answers go; null: to the sender's address. */
+  /** The reply address; null: the sender's address. */
   readonly replyTo: string | null;
-  /** The operator's company, address and tax number, each on its line. */
+  /** The operator's company, address and tax number, one per line. */
   readonly foot: readonly string[];
-  /** The operator's e-mail and telephone. Mails have them in their words; documents on every page. */
+  /** The operator's e-mail and telephone. Documents show them on every page; mails mention them in the text. */
   readonly contact: readonly string[];
   /** An image within the mail, shown beside the name; null: there is none. */
   readonly logo: MailAttachment | null;
@@ -20,7 +20,7 @@ export interface Letterhead {
 
 export const LOGO_CID = 'logo';
 
-/** Decides sender, head and foot of a mail from the operator's settings. */
+/** Reads sender, header and footer from the operator's settings. */
 export async function letterheadFrom(
   { db, files }: Pick<AppDeps, 'db' | 'files'>,
   { brand, label }: Pick<MailTexts, 'brand' | 'label'>,
@@ -36,7 +36,7 @@ export async function letterheadFrom(
   };
 }
 
-/** The smallest file of an uploaded picture. Where it cannot be read now, the name alone is shown. */
+/** The smallest file of the uploaded logo; null when it cannot be read, and the mail then shows only the name. */
 async function logoOf(files: AppDeps['files'], link: Operator['logo']): Promise<MailAttachment | null> {
   const picture = link && hostedPicture(link);
   if (!picture) return null;

@@ -28,9 +28,9 @@ export interface MailContext {
   readonly pdfUrl: string;
   /** The page of the passenger list, including the access token. */
   readonly passengersUrl: string;
-  /** The page of the recipient's entry in the waitlist, including the token; of an offer's mail. */
+  /** The page of the recipient's waitlist entry, including the token; used in a mail with an offer. */
   readonly waitlistUrl: string;
-  /** Of the voucher made of its money; null: there is none. */
+  /** The code of the voucher issued for this booking's money; null: there is none. */
   readonly voucherCode: string | null;
   /** The page of the booked boat. */
   readonly boatUrl: string;
@@ -63,7 +63,7 @@ export function mailContext(
   };
 }
 
-/** The page on which an entry in the waitlist is confirmed or left (P-27.7). */
+/** The page on which a guest confirms a waitlist entry or leaves the list (P-27.7). */
 export function waitlistUrl(
   { publicUrl }: Pick<AppDeps['env'], 'publicUrl'>,
   language: Language,

@@ -1,6 +1,6 @@
 import type { BookingMailKind } from '../../booking/events.ts';
 
-/** A mail belongs to a booking, to a one-time link of an account, to an entry in the waitlist, to a gift, or to a notice of the staff. */
+/** What a mail is about: a booking, a one-time link of an account, a waitlist entry, a gift, or a notice to the staff. */
 export type MailSubject =
   | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null; notice_id?: null }
   | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string; notice_id?: null }
@@ -8,7 +8,7 @@ export type MailSubject =
   | GiftSubject
   | AlertSubject;
 
-/** Of the mail that confirms an entry. */
+/** The subject of the mail that confirms a waitlist entry. */
 export interface WaitlistSubject {
   kind: 'waitlist-confirm';
   booking_id: null;
@@ -18,7 +18,7 @@ export interface WaitlistSubject {
   waitlist_entry_id: string;
 }
 
-/** Of a mail to the buyer of a voucher: it brings the voucher, or says that money goes back. */
+/** The subject of a mail to the buyer of a voucher, which delivers the voucher or announces a refund. */
 export type GiftSubject = GiftMail<'gift-voucher'> | GiftMail<'gift-refunded'>;
 
 interface GiftMail<Kind extends string> {
@@ -28,17 +28,17 @@ interface GiftMail<Kind extends string> {
   password_link_id: null;
   notice_id?: null;
   gift_sale_id: string;
-  /** What goes back. */
+  /** The refund; null in the mail that delivers the voucher. */
   gift_refund_id: string | null;
 }
 
-/** Of a mail to a recipient in the settings. */
+/** The subject of a mail to a recipient of alerts in the settings. */
 export interface AlertSubject extends NoticeSubject {
   kind: 'staff-alert';
   recipient: string;
 }
 
-/** Of a call of the chat service. */
+/** The subject of a call to the chat service. */
 interface WebhookSubject extends NoticeSubject {
   kind: 'alert-webhook';
 }

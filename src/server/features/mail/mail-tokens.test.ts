@@ -18,7 +18,7 @@ async function aSite() {
   const deps = someDeps(db);
   const app = await buildApp(deps);
   const delivered: OutgoingMail[] = [];
-  /** A mail server that delivers the mail; the answer of the first attempt is lost. */
+  /** A mail server that delivers every mail, but whose first answer is lost. */
   const mailer: Mailer = {
     async send(mail) {
       delivered.push(mail);

@@ -24,7 +24,7 @@ export function logoOf({ logo }: Letterhead): MailAttachment[] {
   return logo ? [logo] : [];
 }
 
-/** Operators write a boat's title and their name: a line break in it must not start another header. */
+/** A line break in a boat's title or the operator's name must not start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -4,7 +4,7 @@ import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 import { whatToBring } from './what-to-bring.ts';
 
-/** Whether the trip runs, and when that is decided (P-7.7); nothing where nothing is to be decided. */
+/** Whether the trip runs, and when that is decided (P-7.7); empty when the trip has no minimum or no decision is pending. */
 export function minimumFact(context: MailContext): MailFact[] {
   const lines = minimumLines(context);
   return lines.length > 0 ? [{ label: context.texts.minimum.label, lines }] : [];
@@ -22,7 +22,7 @@ function minimumLines({ booking, texts: { minimum }, format }: MailContext): str
   ];
 }
 
-/** After the decision: the trip takes place. */
+/** The mail after the decision that the trip runs. */
 export function runsContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const { minimum } = texts;

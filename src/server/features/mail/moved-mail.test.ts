@@ -45,7 +45,7 @@ test.each<[Language, string]>([
     expect(message.text).toContain('09:00–12:00');
     expect(message.text).toContain('14:00–17:00');
     expect(message.text).toContain(textsIn(language).label.due);
-    // Of the €50 due, not of the price.
+    // The tax on the €50 due, not on the price.
     expect(message.text).toMatch(/3[.,]27/);
     const calendar = message.attachments.find(({ filename }) => filename.endsWith('.ics'));
     expect(calendar?.content.toString()).toContain('DTSTART:20261206T140000Z');

@@ -4,7 +4,7 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** Asks who comes aboard, some days before the trip (P-16.11). */
+/** Asks for the passenger list some days before the trip (P-16.11). */
 export function passengersContent(context: MailContext): MailContent {
   const { booking, texts, format, passengersUrl } = context;
   const { passengers } = texts;
@@ -20,7 +20,7 @@ export function passengersContent(context: MailContext): MailContent {
   };
 }
 
-/** The way to the list, while it is asked for and not complete. */
+/** The link to the passenger list, while it is due and incomplete. */
 export function missingPassengers({ booking, texts, passengersUrl }: MailContext): MailFact[] {
   if (!booking.is_list_asked || passengersOf(booking).gaps === null) return [];
   const { label, missing, button } = texts.passengers;

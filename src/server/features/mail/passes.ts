@@ -2,7 +2,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailPass } from './mail-content.ts';
 
-/** Images make a mail heavy. The booking page shows the passes beyond this number. */
+/** The most passes in a mail, which limits its size. The booking page shows all of them. */
 export const SHOWN_PASSES = 12;
 
 /** One ticket per seat, or one boarding pass for a charter, whose code is the booking's short number. */
@@ -11,7 +11,7 @@ export function allPasses({ booking, texts }: MailContext): MailPass[] {
   return booking.tickets.map(({ code, seatNo }) => pass(code, texts.seat(seatNo)));
 }
 
-/** Those that a mail shows. */
+/** The passes shown in a mail. */
 export function passesOf(context: MailContext): MailPass[] {
   return allPasses(context).slice(0, SHOWN_PASSES);
 }

@@ -24,7 +24,7 @@ async function ask(path: string, body: object) {
   return answer.json();
 }
 
-/** A charter of two hours for four people at €260, to be paid later. */
+/** A two-hour charter for four people at €260, to be paid later. */
 async function aPayLaterCharter(rest: object = {}) {
   const boat = await aBoat(db, { title: 'Teno', charter_hour_cents: 13_000, port_name: 'Puerto Colón' });
   await aPrivateSlot(db, { boat, start: START, end: '2026-12-05T18:00:00Z' });

@@ -25,7 +25,7 @@ export async function listMail(
   return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** The mail as it was sent, but for its token, or as it would be sent now. @throws AppError not_found */
+/** The mail as it was sent, without its token, or as it would be sent now. @throws AppError not_found */
 export async function readMail(deps: Deps, id: string): Promise<OutboxMail> {
   const row = await load(deps, id);
   const { subject, text, attachments } = await messageOf(deps, row);
@@ -63,7 +63,7 @@ async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
   return keepMessage(message, language);
 }
 
-/** Nothing with a token is stored: each time an unsent mail is shown, it has links of its own. */
+/** Tokens are not stored in readable form, so each view of an unsent mail creates new links. */
 async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
   if (row.booking_id !== null) {
     const [member] = GROUP_MAILS.some((kind) => kind === row.kind) ? await groupOfBooking(db, [row.booking_id]) : [];

@@ -11,9 +11,9 @@ const LINE = '#ddd0b9';
 const ACCENT = '#f6a65b';
 
 /**
- * The same in the dark, for clients that follow the reader's device (Apple Mail, Thunderbird). The others change the
- * colours themselves or show the light mail. `!important` is needed against the inline styles; a pass stays white, so
- * that its code can be scanned.
+ * The colours in dark mode, for clients that follow the device's setting (Apple Mail, Thunderbird). Other clients change the
+ * colours themselves or show the light mail. `!important` overrides the inline styles; a pass stays white, so that its code can
+ * be scanned.
  */
 const DARK_STYLE = `@media (prefers-color-scheme: dark) {
 .page { background: #07121e !important; color: #f3eee2 !important; }
@@ -96,7 +96,7 @@ ${rows.join('\n')}
 </tbody></table>`;
 }
 
-/** A code of a voucher is not broken at one of its dashes. */
+/** Prevents a line break at the dashes of a voucher's code. */
 function unbroken(html: string): string {
   return html.replace(/\b(?:\w{4}-){3}\w{4}\b/g, '<span style="white-space:nowrap">$&</span>');
 }

@@ -5,14 +5,14 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** Sum and terms of the security deposit (P-14.9); empty where the boat asks for none. */
+/** Amount and terms of the security deposit (P-14.9); empty when the boat requires none. */
 export function depositFact({ booking, texts, format }: MailContext): MailFact[] {
   const { security_deposit_cents: cents, deposit_release_hours: hours } = booking;
   if (cents === null) return [];
   return [{ label: texts.securityDeposit.label, lines: [format.money(cents), texts.securityDeposit.terms(hours)] }];
 }
 
-/** The guest can authorize it now. */
+/** Tells the guest that the security deposit can now be authorized. */
 export function depositRequestContent(context: MailContext): MailContent {
   const { booking, texts, format, depositUrl } = context;
   const amount = format.money(booking.security_deposit_cents ?? 0);
@@ -28,7 +28,7 @@ export function depositRequestContent(context: MailContext): MailContent {
   };
 }
 
-/** Part of it, or all, was kept for the reason that the operator gives (P-14.10). */
+/** Tells the guest that all or part of the deposit was kept, with the operator's reason (P-14.10). */
 export function depositCapturedContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const keptCents = booking.deposit_captured_cents ?? 0;

@@ -12,10 +12,9 @@ const MAX_PER_CALL = 100;
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>;
 
 /**
- * Sends the mails that are due, longest waiting first. Stops at the first failure; the next call sends the rest. When a
- * process dies between the mail server's answer and the record of it, the mail is sent again with the same Message-ID, so
- * mail clients show it once. Each attempt has a link of its own; those of earlier attempts stay valid, because they may
- * have arrived.
+ * Sends the mails that are due, longest waiting first. Stops at the first failure; the next call sends the rest. When a process
+ * dies between the mail server's answer and the record of it, the mail is sent again with the same Message-ID, so mail clients
+ * show it once. Each attempt has links of its own; those of earlier attempts stay valid, because the mail may have arrived.
  * @throws Error as in deliver.ts
  */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> {
@@ -34,7 +33,10 @@ async function send(deps: Deps, mailer: Mailer, { mail, token }: { mail: QueuedM
   await markSent(deps.db, [mail.id, isStored(mail) ? keepMessage(withoutToken(message, token), language) : null]);
 }
 
-/** Not: a secret, a voucher's code, and what staff is told of a guest, which the booking and the message have. */
+/**
+ * Mails with a one-time link or a voucher's code are not stored because they contain secrets, nor are alerts, whose content is
+ * already in the booking or message.
+ */
 function isStored({ kind }: QueuedMail): boolean {
   return kind !== 'password-reset' && kind !== 'staff-alert' && kind !== 'gift-voucher';
 }

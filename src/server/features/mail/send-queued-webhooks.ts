@@ -12,7 +12,8 @@ import { webhookSecret } from './webhook-secret.ts';
 const MAX_PER_CALL = 20;
 
 /**
- * Tells the operator's chat service of what is due. Not with the mails, which would have to wait while it does not answer.
+ * Makes the calls to the operator's chat service that are due. Separate from the mails, so that they do not wait for an
+ * unresponsive service.
  * @throws Error as in deliver.ts
  */
 export async function sendQueuedWebhooks(

@@ -7,7 +7,7 @@ import { missingPassengers } from './passengers-content.ts';
 import { passesOf } from './passes.ts';
 import { whatToBring } from './what-to-bring.ts';
 
-/** The day before: everything that is needed on the day. A party that pays at the pier has no codes yet. */
+/** The reminder on the day before, with everything needed on the day. A party that pays at the pier has no codes yet. */
 export function reminderContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const { reminder } = texts;
@@ -29,7 +29,7 @@ export function reminderContent(context: MailContext): MailContent {
   };
 }
 
-/** The day after: thanks, and the way to a review where the operator has named one. */
+/** The mail on the day after: thanks, and a link to leave a review if the operator has set one. */
 export function followUpContent(context: MailContext): MailContent {
   const { booking, texts, boatUrl } = context;
   const { followUp } = texts;

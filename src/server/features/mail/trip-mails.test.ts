@@ -17,7 +17,7 @@ const FOLLOW_UPS = { reminders: { after: { isOn: true, hour: 10 } } };
 async function aCalendar(settings: object = {}) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   await db.pool.query('update site_settings set value = $1', [settings]);
-  /** Those queued at this instant. */
+  /** Queues the mails due at this instant; returns all mails in the outbox. */
   const queuedAt = async (now: string) => {
     await freezeClock(db.pool, now);
     await queueTripMails({ db });

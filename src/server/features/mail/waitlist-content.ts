@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** A place is held for somebody who has waited for it (P-27.4). */
+/** Offers a held place to somebody on the waitlist (P-27.4). */
 export function offerContent(context: MailContext): MailContent {
   const { booking, texts, format, payUrl, waitlistUrl } = context;
   const until = booking.hold_expires_at ?? booking.start_at;

@@ -30,7 +30,7 @@ export function writeContent(kind: SingleMailKind, context: MailContext): MailCo
   return WRITERS[kind](context);
 }
 
-/** Those of a group are composed of several bookings (group-content.ts). */
+/** Mails about a group cover several bookings and are written in group-content.ts. */
 type SingleMailKind = Exclude<BookingMailKind, (typeof GROUP_MAILS)[number]>;
 
 const WRITERS: Record<SingleMailKind, (context: MailContext) => MailContent> = {
@@ -87,13 +87,13 @@ function paidContent(context: MailContext): MailContent {
   };
 }
 
-/** A booking that was moved to a dearer time is confirmed, but not paid in full. */
+/** A booking moved to a more expensive time may be confirmed but not paid in full. */
 function paidLead({ booking, texts, format }: MailContext): string {
   const { boat_title: boat, due_cents: due } = booking;
   return due > 0 ? texts.paid.leadDue(boat, format.money(due)) : texts.paid.lead(boat);
 }
 
-/** The confirmation once more; after a cancellation that was taken back it says so. */
+/** The confirmation again; when a cancellation was undone, it says so. */
 function resentContent(context: MailContext): MailContent {
   const content = paidContent(context);
   const { booking, texts, format } = context;
@@ -113,7 +113,7 @@ function resentContent(context: MailContext): MailContent {
 function canceledContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   if (booking.received_cents === 0) return neverPaidContent(context);
-  // Its tickets are void by now: each seat had one.
+  // The tickets are already void, so they are counted by seats.
   const invalid =
     booking.type === 'private' ? texts.canceled.invalid.private : texts.canceled.invalid.shared(booking.seats);
   const because: Record<string, string> = {
@@ -137,7 +137,7 @@ function canceledContent(context: MailContext): MailContent {
   };
 }
 
-/** What the guest of a disruption has chosen (P-25.3); null: nobody had to choose. */
+/** The outcome of the guest's choice after a disruption (P-25.3); null: there was nothing to choose. */
 function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): string | null {
   const { disruption, voucher, returned_cents: cents } = booking;
   if (voucher && voucherCode !== null) {
@@ -147,7 +147,7 @@ function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): st
   return disruption && !disruption.isUndone && cents > 0 ? texts.disrupted.refunded(format.money(cents)) : null;
 }
 
-/** What goes back after the guest's own cancellation (P-15.11); null: it was another's. */
+/** The refund after a cancellation by the guest (P-15.11); null: somebody else canceled. */
 function guestsRefund({ booking, texts, format }: MailContext): string | null {
   const { cancel_reason: reason, returned_cents: cents } = booking;
   if (reason !== 'guest') return null;

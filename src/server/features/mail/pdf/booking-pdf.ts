@@ -11,7 +11,7 @@ import { whatToBring } from '../what-to-bring.ts';
 import { drawBooking } from './draw-booking.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** With tickets: the booking is paid, and the trip has not been called off. */
+/** The statuses of bookings with tickets: paid, and not canceled or disrupted. */
 const WITH_TICKETS: readonly string[] = ['paid', 'confirmed', 'completed'];
 
 /** Confirmation and all tickets of a paid booking in its guest's language; null: it has no tickets. */

@@ -4,21 +4,21 @@ import type { Letterhead } from '../letterhead.ts';
 import type { MailContent, MailFact, MailList } from '../mail-content.ts';
 import { drawFeet, drawHead, INK, LINE, QUIET, SUNSET, WIDTH } from './page-frame.ts';
 
-/** Above it begins the foot of the page. */
+/** The bottom edge of the page's content; the footer is below it. */
 const BOTTOM = PAGE.height - 84;
 const LABEL_WIDTH = 120;
 const PASS = { width: 156, height: 196, gap: 15.5, code: 116 } as const;
 const PASSES_IN_A_ROW = 3;
 const LIST = { headingSize: 12.5, size: 10.5, above: 8, belowHeading: 4, belowItem: 3, indent: 14 } as const;
 
-/** What a booking's document shows: a mail's content without its button, and the pictures of its codes. */
+/** The content of a booking's PDF: the content of its mail without the button, and images of the codes. */
 export interface BookingDocument extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts' | 'lists'> {
   readonly language: Language;
   readonly title: string;
   readonly passes: readonly { readonly name: string; readonly code: string; readonly picture: Buffer }[];
 }
 
-/** The document of a booking as PDF: head, facts, tickets, advice; the operator's details on every page. */
+/** Draws a booking's PDF: header, facts, tickets and advice, with the operator's details on every page. */
 export async function drawBooking(content: BookingDocument, letterhead: Letterhead): Promise<Buffer> {
   const { title, language } = content;
   const pdf = await openPdf({ title, language, author: letterhead.brand });
@@ -37,7 +37,7 @@ interface Style {
   readonly font?: PdfFont;
   readonly size: number;
   readonly color?: string;
-  /** Points below. */
+  /** Space below the text, in points. */
   readonly after?: number;
 }
 
@@ -78,7 +78,7 @@ function drawFact(pdf: Pdf, { label, lines }: MailFact): void {
   pdf.y = Math.max(y, labelEnd) + 7;
 }
 
-/** A part of the page's width, in points. */
+/** A horizontal part of the page, in points. */
 interface Column {
   readonly x: number;
   readonly width: number;
@@ -90,7 +90,7 @@ const BESIDE_PASS: Column = {
   width: WIDTH - PASS.width - 2 * PASS.gap,
 };
 
-/** The advice stands below the cards; beside a single card where both fit on the page. */
+/** Draws the advice below the cards, or beside a single card when both fit on the page. */
 function drawPassesAndLists(pdf: Pdf, { passes, lists }: BookingDocument): void {
   const height = lists.reduce((sum, list) => sum + listHeight(pdf, list, BESIDE_PASS), 0);
   const top = pdf.y;
@@ -100,7 +100,7 @@ function drawPassesAndLists(pdf: Pdf, { passes, lists }: BookingDocument): void 
   for (const list of lists) drawList(pdf, list, isBeside ? BESIDE_PASS : WHOLE);
 }
 
-/** Cards with the code to show, three in a row; a row is never cut. */
+/** Draws the cards with the codes, three in a row; a row is never split between pages. */
 function drawPasses(pdf: Pdf, passes: BookingDocument['passes']): void {
   for (let first = 0; first < passes.length; first += PASSES_IN_A_ROW) {
     keepTogether(pdf, PASS.height);
@@ -122,7 +122,7 @@ function drawPass(pdf: Pdf, pass: BookingDocument['passes'][number], { x, y }: {
   pdf.text(pass.code, x + 8, y + 160, { width: PASS.width - 16, align: 'center', characterSpacing: 1 });
 }
 
-/** A heading and its items; on one page where they fit on one. */
+/** Draws a heading and its items, on one page when they fit. */
 function drawList(pdf: Pdf, { heading, items }: MailList, column: Column): void {
   keepTogether(pdf, Math.min(listHeight(pdf, { heading, items }, column), BOTTOM - PAGE.margin));
   pdf.y += LIST.above;

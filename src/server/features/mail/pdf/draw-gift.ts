@@ -7,7 +7,7 @@ const CARD = { top: 168, height: 268, padding: 28, code: 58 } as const;
 const MESSAGE = { size: 15, height: 130 } as const;
 const PICTURE = 104;
 
-/** What the document of a gift voucher says, in its language. */
+/** The texts of a gift voucher's document, in its language. */
 export interface GiftDocument {
   readonly language: Language;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface GiftDocument {
   readonly picture: Buffer;
 }
 
-/** One page to give away: amount, code and last day on a card, the buyer's words, and how to use it. */
+/** Draws one page to give away: a card with amount, code and last day, the buyer's message, and how to use the voucher. */
 export async function drawGift(gift: GiftDocument, letterhead: Letterhead): Promise<Buffer> {
   const pdf = await openPdf({ title: gift.title, language: gift.language, author: letterhead.brand });
   drawHead(pdf, letterhead);
@@ -62,7 +62,7 @@ function drawCard(pdf: Pdf, { recipient, amount, code, codeLabel, validUntil }: 
   line(validUntil, top + 234);
 }
 
-/** In the middle of its place, at most as high. */
+/** Draws the message, vertically centered in its area and cut to its height. */
 function drawMessage(pdf: Pdf, message: string | null): void {
   if (message === null) return;
   const [width, top] = [WIDTH - 80, CARD.top + CARD.height + 24];
@@ -101,7 +101,7 @@ function drawSteps(pdf: Pdf, { steps, site, picture }: GiftDocument): void {
   }
 }
 
-/** The fonts have Latin and Cyrillic letters: pictures among them would be drawn as boxes. */
+/** The fonts have only Latin and Cyrillic letters: emoji would be drawn as boxes, so they are removed. */
 function drawable(text: string): string {
   return text
     .replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '')

@@ -7,7 +7,7 @@ import { textsIn } from '../texts/texts-in.ts';
 import { drawGift } from './draw-gift.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** The document of a voucher that was bought, in its language; null: its code can be read no more. */
+/** The document of a gift voucher, in its language; null: its code can no longer be decrypted. */
 export async function giftPdf(
   { env: { publicUrl }, secrets }: Pick<AppDeps, 'env' | 'secrets'>,
   gift: PaidGift,

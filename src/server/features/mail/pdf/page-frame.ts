@@ -11,10 +11,10 @@ export const SUNSET = '#f6a65b';
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HEAD_HEIGHT = 64;
 const FOOT_SIZE = 8.5;
-/** Beside it stands the page's number. */
+/** Leaves room for the page number. */
 const FOOT_WIDTH = WIDTH - 50;
 
-/** The operator's logo and name, and the place below them for the first text. */
+/** Draws the operator's logo and name, and moves to where the text starts. */
 export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(INK);
   pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(SUNSET);
@@ -25,14 +25,14 @@ export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
   pdf.y = HEAD_HEIGHT + 34;
 }
 
-/** Company, address, tax number and contact, and the page's number where there are several. */
+/** Draws company, address, tax number and contact on every page, with page numbers if there are several. */
 export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
   const { count } = pdf.bufferedPageRange();
   pdf.font('text').fontSize(FOOT_SIZE);
   const about = inLines([...(foot.length > 0 ? foot : [brand]), ...contact], (line) => pdf.widthOfString(line));
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin, where a text would begin another page.
+    // Text below the bottom margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const top = PAGE.height - 60;
     pdf
@@ -46,7 +46,7 @@ export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
   }
 }
 
-/** With a dot between two parts in a line, and none at its end. */
+/** Arranges the parts in lines, separated by dots within a line. */
 function inLines(parts: readonly string[], widthOf: (line: string) => number): string {
   const lines: string[] = [];
   for (const part of parts) {

@@ -5,7 +5,7 @@ export interface PdfFile {
   readonly bytes: Buffer;
 }
 
-/** Shows a document about one person: no cache keeps it. */
+/** Sends a document about one person, which must not be cached. */
 export function sendPdf(reply: FastifyReply, { filename, bytes }: PdfFile): FastifyReply {
   return reply
     .headers({

@@ -48,7 +48,7 @@ export function bookingPdfRoutes(app: App, deps: AppDeps): void {
   });
 }
 
-/** The document of a voucher that was bought, by the link of the buyer's mail (P-26.8). */
+/** The document of a gift voucher, through the link in the buyer's mail (P-26.8). */
 export function giftPdfRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

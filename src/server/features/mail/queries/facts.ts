@@ -37,36 +37,36 @@ export interface MailFacts extends SoldUnder {
   port_lon: number | null;
   amount_gross_cents: number;
   hold_expires_at: Temporal.Instant | null;
-  /** Until when the rest after a deposit is to be paid; null: there was no deposit. */
+  /** When the rest after a deposit is due; null: there was no deposit. */
   balance_due_at: Temporal.Instant | null;
-  /** The card that the rest is charged to; null: none. */
+  /** The card to which the rest is charged; null: none. */
   card_last4: string | null;
-  /** It still may be charged. */
+  /** Whether the card may still be charged. */
   has_card: boolean;
-  /** Why it was not charged; null: it was, or nobody has tried. */
+  /** Why the last charge failed; null: it succeeded, or none was attempted. */
   charge_failure: string | null;
-  /** null: the boat asks for none. */
+  /** null: the boat requires no security deposit. */
   security_deposit_cents: number | null;
-  /** Of the deposit that was left last; null: none was. */
+  /** The provider of the last security deposit that the guest left; null: none was left. */
   deposit_provider: string | null;
   deposit_captured_cents: number | null;
   deposit_reason: string | null;
-  /** So long after the trip it is released. */
+  /** Hours after the trip until the deposit is released. */
   deposit_release_hours: number;
   /** Whether a payment by hand was recorded. */
   has_hand_money: boolean;
   received_cents: number;
   refunded_cents: number;
   due_cents: number;
-  /** Of what is due, the part that sells a held booking: its deposit, or all of it. */
+  /** The part of the amount due that turns a hold into a sale: the deposit, or the whole amount. */
   first_due_cents: number;
-  /** Of the last payment by card; 0: there was none. */
+  /** The amount of the last card payment; 0: there was none. */
   last_card_cents: number;
   /** The refund that the mail is about. */
   refund_cents: number | null;
   refund_reason: string | null;
   refund_provider: string | null;
-  /** Of its payment. */
+  /** The currency of the refunded payment. */
   refund_currency: string | null;
   /** Start before the last move; null when the booking was never moved. */
   moved_from_start: Temporal.Instant | null;
@@ -75,36 +75,36 @@ export interface MailFacts extends SoldUnder {
   changes: number;
   /** Whether the confirmation is sent again because the cancellation was taken back (P-15.15). */
   is_restored: boolean;
-  /** The last one of the booking, an undone one only where there is no other; null: none. */
+  /** The booking's last disruption; an undone one only if there is no other; null: none. */
   disruption: {
     reason: DisruptionReason;
     choices: GuestChoice[];
     defaultChoice: 'voucher' | 'refund';
     answerBy: string;
     bonusPercent: number;
-    /** What was lost; the booking may have moved since. */
+    /** The lost boat and time; the booking may have moved since. */
     boatTitle: string;
     startAt: string;
-    /** Of the booking's money at that time. */
+    /** The booking's money at the time of the disruption. */
     keptCents: number;
-    /** Its guest can still choose. */
+    /** Whether the guest can still choose. */
     isOpen: boolean;
     isUndone: boolean;
   } | null;
-  /** Made of this booking's money; null: none was. */
+  /** The voucher issued for this booking's money; null: none. */
   voucher: { id: string; code: string; amountCents: number; expiresAt: string } | null;
-  /** Of its money: gone back or on its way back. */
+  /** Money refunded, including pending refunds. */
   returned_cents: number;
   /** null: no passenger list was entered. */
   passengers: Passenger[] | null;
   names_required: boolean;
-  /** The time at which passenger lists are asked for has come (P-16.11). */
+  /** Whether the passenger list is due (P-16.11). */
   is_list_asked: boolean;
   tickets: { code: string; seatNo: number }[];
-  /** Paid seats that the trip needs, and those that it has (P-7.4); null: it has no minimum. */
+  /** The trip's minimum of paid seats and the seats sold (P-7.4); null: there is no minimum. */
   seats_needed: number | null;
   seats_sold: number | null;
-  /** When it is decided whether it runs; null: it is not to be decided, or no longer. */
+  /** When it will be decided whether the trip runs; null: no decision is pending. */
   decides_at: Temporal.Instant | null;
   trip_runs: boolean;
   /** From the site's settings; empty or null when not set. */
@@ -174,7 +174,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
    where b.id = $1`,
 );
 
-/** The bookings of the group of one of them, the earliest first. */
+/** All bookings in the group of this booking, the earliest first. */
 export const groupOfBooking = prepared<[bookingId: string], { id: string; group_id: string }>(
   'group-of-booking',
   `select other.id, g.id as group_id from bookings one join booking_groups g on g.id = one.group_id 
@@ -193,7 +193,7 @@ export const linkFacts = prepared<[linkId: string], LinkFacts>(
    from password_links l left join users u on u.id = l.user_id where l.id = $1`,
 );
 
-/** An entry in the waitlist; the times are null where it is for a day. */
+/** A waitlist entry; the times are null when it is for a day. */
 export interface WaitlistFacts {
   name: string;
   email: string;
@@ -213,7 +213,7 @@ export const waitlistFacts = prepared<[entryId: string], WaitlistFacts>(
    from waitlist_entries e join boats boat on boat.id = e.boat_id left join slots s on s.id = e.slot_id where e.id = $1`,
 );
 
-/** A refund of a gift, with what was received for it and is left on the voucher. */
+/** A refund of a gift, with the amount received for it and the voucher's balance. */
 export interface GiftRefundFacts {
   buyer_name: string | null;
   buyer_email: string | null;

@@ -3,7 +3,7 @@ import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 
-/** Of alerts (P-20.21). */
+/** The language of alerts (P-20.21). */
 export const ALERT_LANGUAGE = `coalesce((select value #>> '{alerts,language}' from site_settings), 'en')`;
 
 export interface NoticedBooking {
@@ -19,7 +19,7 @@ export interface NoticedBooking {
   due_cents: number;
   customer_name: string | null;
   customer_phone: string | null;
-  /** What failed last; null: nothing has. */
+  /** The last failure; null: there was none. */
   failed: 'hold_expired' | 'refund_failed' | 'charge_failed' | 'deposit_expired' | null;
 }
 

@@ -30,7 +30,7 @@ const OUTBOX = `
     left join gift_sales g on g.id = m.gift_sale_id
     left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;
 
-/** Newest first, after the given mail or from the beginning. */
+/** Newest first, starting after the given mail or with the newest. */
 export const outboxPage = prepared<[afterId: string | null, limit: number], OutboxRow>(
   'outbox-page',
   `${OUTBOX} where m.kind <> 'alert-webhook'

@@ -5,7 +5,9 @@ import { keyAtTime } from './trip-mails.ts';
 
 const IS_DUE = `m.status in ('queued', 'sending') and m.due_at <= app_now()`;
 
-/** Mails that can be sent now, longest waiting first. Mails of a booking without an address wait. */
+/**
+ * Mails that can be sent now, longest waiting first. Mails of a booking without an e-mail address are left out until it has one.
+ */
 export const dueMail = prepared<[limit: number], { id: string }>(
   'due-mail',
   `select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
@@ -13,7 +15,7 @@ export const dueMail = prepared<[limit: number], { id: string }>(
    order by m.due_at, m.created_at, m.id limit $1`,
 );
 
-/** The same of calls of the chat service. */
+/** The same for calls to the chat service. */
 export const dueWebhooks = prepared<[limit: number], { id: string }>(
   'due-webhooks',
   `select m.id from mail_outbox m where ${IS_DUE} and m.kind = 'alert-webhook'
@@ -21,9 +23,9 @@ export const dueWebhooks = prepared<[limit: number], { id: string }>(
 );
 
 /**
- * Leases a mail for `leaseSeconds`. A sender without a recorded outcome by then counts as dead. Returns no row when
- * another sender has the lease, the mail is not due, or it has no address yet. The token of this attempt's link is valid
- * from then on.
+ * Leases a mail for `leaseSeconds`. A sender that has recorded no outcome by then counts as dead. Returns no row when another
+ * sender has the lease, the mail is not due, or it has no address yet. Also stores the token of this attempt's links, which are
+ * valid from now on.
  */
 export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: Buffer], QueuedMail>(
   'claim-mail',
@@ -56,7 +58,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
    select * from claimed`,
 );
 
-/** A token for a one-time link whose mail is shown, not sent. The link keeps the newest 20. */
+/** Adds a token to a one-time link whose mail is shown instead of sent. Only the newest 20 tokens are kept. */
 export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
   'add-password-link-token',
   `with added as (insert into password_link_tokens (hash, link_id) values ($2, $1))
@@ -64,14 +66,16 @@ export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
      select hash from password_link_tokens where link_id = $1 order by created_at desc, hash offset 19)`,
 );
 
-/** A token for a link of the waitlist whose mail is shown, not sent: of an entry, or of the one that a booking was offered to. */
+/**
+ * Adds a token for a waitlist mail that is shown instead of sent: to this entry, or to the entry that was offered this booking.
+ */
 export const addWaitlistToken = prepared<[entryOrBookingId: string, hash: Buffer], never>(
   'add-waitlist-token',
   `insert into waitlist_tokens (hash, entry_id)
    select $2, id from waitlist_entries where id = $1 or booking_id = $1 limit 1`,
 );
 
-/** `message` is null for a mail with a one-time link and for an alert: they are not stored. */
+/** `message` is null for mails that are not stored (see `isStored`). */
 export const markSent = prepared<[id: string, message: KeptMessage | null], never>(
   'mark-mail-sent',
   `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
@@ -90,8 +94,8 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 );
 
 /**
- * Condition for obsolete mail: a month old, about a time that has changed again, asking for what is paid, a ticket for a past or canceled trip,
- * a voucher that has ended, or an expired link. One whose sender died is not sent again either.
+ * Condition for obsolete mail: a month old, about a time that has changed again, a request for an amount that is already paid, a
+ * ticket for a past or canceled trip, an expired voucher, or an expired link. This includes mails whose sender died.
  */
 const OBSOLETE = `${IS_DUE} and (
      m.created_at < app_now() - interval '30 days'
@@ -131,7 +135,7 @@ const OBSOLETE = `${IS_DUE} and (
 const HAS_ADDRESS = `(m.booking_id is null or exists (
      select from bookings where id = m.booking_id and customer_email is not null))`;
 
-/** Without an address nothing could be sent, so nothing has failed (P-17.4). */
+/** Without an address nothing could be sent, so the mail is skipped, not failed (P-17.4). */
 const GIVE_UP = `update mail_outbox m set
      status = case when ${HAS_ADDRESS} then 'failed' else 'skipped' end,
      failure = case when ${HAS_ADDRESS} then 'overtaken' else 'no_address' end`;

@@ -2,29 +2,29 @@ import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { ListFacts } from '#domain/booking/passenger-list.ts';
 
-/** Nobody is written to about a trip that ended earlier, such as when the follow-up is switched on. */
+/** The follow-up is not sent about trips that ended earlier, for example when it has just been switched on. */
 const FOLLOWED_UP_FOR = `interval '3 days'`;
-/** 168 hours (P-2.3). So that the index on the start is used. */
+/** 168 hours (P-2.3). Limits the start, so that its index is used. */
 const LONGEST_TRIP = `interval '7 days'`;
 
-/** The hour of the settings on the day that lies `days` after the one of the instant, by the Canary clock. */
+/** The hour from the settings, in Canary time, on the day `days` after the instant's day. */
 function hourOnDay(instant: string, days: number, setting: 'before' | 'after', otherwise: number): string {
   return `((${instant} at time zone '${ZONE}')::date + ${days} + make_time(
      coalesce((settings.value #>> '{reminders,${setting},hour}')::int, ${otherwise}), 0, 0)) at time zone '${ZONE}'`;
 }
 
-/** Of the booking `b`: one for each time that it has had, so that a moved trip is reminded of at its new time. */
+/** The mail's key for the booking `b`. It contains the start, so that a moved booking gets another mail for its new time. */
 export function keyAtTime(kind: string): string {
   return `${kind} || ':' || b.id || '.' || extract(epoch from b.start_at)::bigint`;
 }
 
-/** Mails to a guest whose trip is ahead. */
+/** Bookings whose trip is still ahead, and whose guest can be mailed. */
 const IS_AHEAD = `b.start_at > app_now() and (b.status in ('paid', 'confirmed') or b.status = 'pending' and b.pays_by = 'pier')
      and b.customer_email is not null`;
 
 /**
- * Reminders that are due, each once, however many processes queue them. Not of a booking that was made or moved after its
- * reminder was due: its confirmation has just said the same.
+ * Queues the reminders that are due, each once, however many processes do so. Leaves out bookings made or moved after the
+ * reminder was due: their confirmation says the same.
  */
 export const queueReminders = prepared<[], never>(
   'queue-trip-reminders',
@@ -38,12 +38,15 @@ export const queueReminders = prepared<[], never>(
    on conflict (key) do nothing`,
 );
 
-/** From when the list of the booking `b` is asked for: by the Canary clock, some days before its own (P-16.11). */
+/** When the passenger list of the booking `b` is due: 10:00 Canary time, some days before the trip (P-16.11). */
 export const LIST_ASKED_AT = `((b.start_at at time zone '${ZONE}')::date
      - coalesce((settings.value #>> '{reminders,passengers,days}')::int, 3) + time '10:00') at time zone '${ZONE}'`;
 export const LISTS_ARE_ASKED = `coalesce((settings.value #>> '{reminders,passengers,isOn}')::boolean, true)`;
 
-/** Bookings to be asked for their list, unless it is complete. Not those made or moved after that: their confirmation asks. */
+/**
+ * Bookings whose passenger list is due and was not yet requested, complete or not. Leaves out bookings made or moved after that
+ * time: their confirmation asks for the list.
+ */
 export const listsToAskFor = prepared<[], ListFacts & { id: string }>(
   'passenger-lists-to-ask-for',
   `select b.id, b.type, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people, boat.names_required,
@@ -64,7 +67,7 @@ export const queuePassengerRequests = prepared<[bookingIds: string[]], never>(
    on conflict (key) do nothing`,
 );
 
-/** Follow-ups that are due, each once. Off until the operator switches them on. */
+/** Queues the follow-ups that are due, each once. They are off until the operator switches them on. */
 export const queueFollowUps = prepared<[], never>(
   'queue-trip-follow-ups',
   `insert into mail_outbox (key, kind, booking_id)

@@ -34,14 +34,14 @@ export interface MailTexts {
   adults: Forms;
   children: Forms;
   smallChildren: Forms;
-  /** Until when what is due is to be paid. */
+  /** The deadline for the amount due. */
   payBy(day: string, time: string): string;
-  /** The card's last four digits. */
+  /** `card`: the last four digits. */
   chargedOn(day: string, card: string): string;
   igic(percent: string, amount: string): string;
   seat(number: number): string;
   pass: string;
-  /** Seats whose codes the mail does not show. */
+  /** More seats exist than the mail shows codes for. */
   morePasses: string;
   included: string;
   inclusions: Record<Inclusion, string> & Record<string, string>;
@@ -53,7 +53,7 @@ export interface MailTexts {
     after: string;
     tooLate: string;
     weather: string;
-    /** While the guest can change the booking on its page. */
+    /** When the guest can change the booking on its page. */
     howOnline(number: string): string;
     how(number: string): string;
   };
@@ -76,13 +76,13 @@ export interface MailTexts {
     subject(number: string): string;
     heading: string;
     lead(boat: string, day: string): string;
-    /** The boarding pass of a charter, or so many tickets. */
+    /** The boarding pass of a charter or the number of tickets. */
     invalid: { private: string; shared(tickets: number): string };
     weather: string;
     /** The rest after a deposit was not paid. */
     unpaid: string;
     belowMinimum: string;
-    /** The guest canceled, and this much goes back; or nothing does. */
+    /** The refund after the guest canceled; `guestNothing` without one. */
     guestRefund(amount: string): string;
     guestNothing: string;
     money: string;
@@ -99,9 +99,9 @@ export interface MailTexts {
     wrongAmount(amount: string, boat: string): string;
   };
   refund: RefundTexts;
-  /** Refund in cash or at the terminal of a payment by hand. */
+  /** A refund in cash or at the terminal, of a payment taken by hand. */
   handedBack: RefundTexts;
-  /** A refund of what a voucher had paid. */
+  /** A refund of the part that a voucher had paid. */
   toVoucher(amount: string, boat: string): string;
   payLink: {
     subject(boat: string, day: string): string;
@@ -119,7 +119,7 @@ export interface MailTexts {
     key: string;
     morePasses: string;
     link: { subject(number: string, amount: string): string; lead(day: string, time: string, amount: string): string };
-    /** `trips`: how many, as '2 trips'. */
+    /** `trips`: the number of trips, such as '2 trips'. */
     paid: { subject(number: string, trips: string): string; lead(trips: string): string };
   };
   payAtPier: {
@@ -128,12 +128,12 @@ export interface MailTexts {
     online: string;
     button: string;
   };
-  /** What is due for a sold booking. */
+  /** Asks for the amount due for a sold booking. */
   paymentRequest: {
     subject(amount: string, number: string): string;
     heading: string;
     lead(boat: string, amount: string): string;
-    /** What follows when nobody pays the rest after a deposit. */
+    /** What happens when the rest after a deposit is not paid. */
     else: string;
     button: string;
   };
@@ -144,7 +144,7 @@ export interface MailTexts {
     settled: string;
     left(amount: string): string;
   };
-  /** The rest will be charged to the card that the guest has agreed to, or could not be. */
+  /** The rest will be charged to the card that the guest has agreed to. */
   chargeAnnounced: {
     subject(amount: string, number: string): string;
     heading: string;
@@ -155,12 +155,12 @@ export interface MailTexts {
     subject(amount: string, number: string): string;
     heading: string;
     lead(boat: string, amount: string, card: string): string;
-    /** The bank asks the card's owner. */
+    /** The bank requires the card holder's authentication. */
     asks: string;
     declined: string;
     else: string;
   };
-  /** A booking has lost its place, and its guest chooses (P-25.1). */
+  /** The booking was disrupted, and its guest chooses (P-25.1). */
   disrupted: {
     subject(boat: string, day: string): string;
     heading: Readonly<Record<DisruptionReason, string>>;
@@ -173,7 +173,7 @@ export interface MailTexts {
     /** What happens to those who do not choose. */
     deadline: Readonly<Record<'voucher' | 'refund', (day: string, time: string) => string>>;
     button: string;
-    /** What was chosen: so much goes back, or is on a voucher. */
+    /** The outcome of the choice: the amount refunded or put on a voucher. */
     refunded(amount: string): string;
     issued(amount: string, code: string, day: string): string;
   };
@@ -181,12 +181,12 @@ export interface MailTexts {
     subject(boat: string, day: string): string;
     heading: string;
     lead(boat: string, day: string, time: string): string;
-    /** Only where there are tickets: their number. */
+    /** The number of tickets, if there are any. */
     tickets(count: number): string;
   };
   securityDeposit: {
     label: string;
-    /** How it is held and when it is released, after so many hours. */
+    /** How the deposit is held, and after how many hours it is released. */
     terms(hours: number): string;
     request: {
       subject(amount: string, number: string): string;
@@ -217,21 +217,21 @@ export interface MailTexts {
     lead(boat: string): string;
     tickets(count: number): string;
   };
-  /** The guest has taken the cancellation back. */
+  /** The cancellation was undone. */
   restored: {
     subject(number: string, day: string): string;
     heading: string;
     lead(boat: string): string;
   };
-  /** A change of party, boat or price at the same time. */
+  /** A change of party, boat or price without a change of time. */
   changed: {
     subject(number: string, day: string): string;
     heading: string;
     lead(boat: string): string;
   };
-  /** The confirmation with the boarding pass of a charter, or so many tickets, as a document. */
+  /** The PDF with the confirmation and the boarding pass of a charter or the tickets. */
   pdf: { private: string; shared(tickets: number): string; label: string; open: string };
-  /** Whether a trip runs (P-7.7): to be decided, and the mail after it. `guests` with their number. */
+  /** Whether a trip runs (P-7.7): before the decision, and the mail after it. `guests` includes the number. */
   minimum: {
     subject(boat: string, day: string): string;
     heading: string;
@@ -244,7 +244,7 @@ export interface MailTexts {
     guests: Forms;
     missingGuests: Forms;
   };
-  /** Of the mail to the buyer of a voucher, and of its document. */
+  /** The mail to the buyer of a voucher, and the voucher's document. */
   gift: {
     title: string;
     recipient(name: string): string;
@@ -260,11 +260,11 @@ export interface MailTexts {
     steps(site: string): string[];
     button: string;
     withdrawal: string;
-    /** Money goes back to the buyer. */
+    /** A refund to the buyer. */
     refunded: {
       subject(amount: string): string;
       lead(amount: string): string;
-      /** What is still on the voucher. */
+      /** The voucher's remaining balance. */
       left(amount: string): string;
       over: string;
     };
@@ -274,9 +274,9 @@ export interface MailTexts {
     leave: string;
     /** What happens when a place becomes free. */
     how: string;
-    /** The address is to be proven. */
+    /** Asks the recipient to confirm the address. */
     confirm: WaitlistTexts;
-    /** It is on the list already. */
+    /** The address is already on the list. */
     known: WaitlistTexts;
     offer: {
       subject(boat: string, day: string, until: string): string;
@@ -287,14 +287,14 @@ export interface MailTexts {
       unwanted: string;
     };
   };
-  /** The day before the trip. */
+  /** The mail on the day before the trip. */
   reminder: {
     subject(boat: string, day: string, time: string): string;
     heading: string;
     lead(boat: string): string;
     call: string;
   };
-  /** Who comes aboard. */
+  /** The request for the passenger list. */
   passengers: {
     subject(boat: string, day: string): string;
     heading: string;
@@ -306,7 +306,7 @@ export interface MailTexts {
     label: string;
     missing: string;
   };
-  /** The day after it. */
+  /** The mail on the day after the trip. */
   followUp: {
     subject(boat: string): string;
     heading: string;
@@ -315,9 +315,9 @@ export interface MailTexts {
     writeReview: string;
     again: string;
   };
-  /** To the staff. */
+  /** Alerts to the staff. */
   alert: {
-    /** Followed by the booking's number, but for a message. */
+    /** Followed by the booking's number, except for a message. */
     heading: Record<StaffNotice, string>;
     messageFrom(name: string): string;
     noText: string;
@@ -325,7 +325,7 @@ export interface MailTexts {
     belowMinimum: string;
     cardRefused: string;
     refundFailed: string;
-    /** A stored card was not charged; an authorized security deposit has run out. */
+    /** A stored card could not be charged; the authorization of a security deposit has expired. */
     chargeFailed: string;
     depositExpired: string;
     guest: string;
