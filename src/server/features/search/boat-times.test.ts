@@ -20,10 +20,10 @@ const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const at = (hours: number) => NOW.add({ hours });
 const HELD = { hold_expires_at: '2026-12-01T09:00:00Z' };
 const OVER = { hold_expires_at: '2026-12-01T07:00:00Z' };
-/** As who is about to hold a time asks: the answer is read anew. */
+/** Bypasses kept answers, as the browser does before it holds a time. */
 const headers = { 'cache-control': 'no-cache' };
 
-/** The time is 1 December 2026, 08:00. */
+/** A process whose clock shows 1 December 2026, 08:00. */
 async function aProcess() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const clock = { ...testClock(), now: () => NOW };
@@ -33,7 +33,7 @@ async function aProcess() {
   return { db, clock, deps, app, ask };
 }
 
-/** Two boats with slots and trips on the next days; some touch, cross midnight or the end of the month. */
+/** Two boats with slots and trips on the next days; some are adjacent, cross midnight or cross the end of the month. */
 async function aFleet(db: TestDatabase) {
   const boats = [
     await aBoat(db, { min_hours: 1, max_hours: 24, turnaround_minutes: 45, min_seats_to_depart: 3 }),
@@ -60,7 +60,7 @@ async function aFleet(db: TestDatabase) {
 
 type Fleet = Awaited<ReturnType<typeof aFleet>>;
 
-/** What other processes do: each is one statement, or several, of another session. Steps that cannot be done do nothing. */
+/** Changes by other processes, each one or more statements in another session. Steps that are not possible do nothing. */
 const STEPS = {
   hold: (db, { boats }, n) => sell(db, boats, n, HELD),
   charter: (db, { boats }, n) => sell(db, boats, n, { status: 'paid' }),
@@ -108,7 +108,7 @@ test('searches of what is kept are those of what the database has, whatever othe
   const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 40 }), { seed: 20_261_123, numRuns: 1 });
   const answers = new Set<string>();
   for (const { name, n } of steps) {
-    // Such as a charter of taken time, which the database refuses.
+    // The database refuses some steps, such as a charter of taken time.
     await STEPS[name as keyof typeof STEPS](db, fleet, n).catch(() => {});
     const { items } = await boatsOf(db, ask);
     const effects = { listBoats: async () => ({ items }), times: boatTimes(deps) };
@@ -128,7 +128,7 @@ test('searches of what is kept are those of what the database has, whatever othe
   await app.close();
 }, 60_000);
 
-/** The list, once it has the boats' present prices, of which the process is notified. */
+/** Waits until the process has been notified of the boats' current prices, and returns the list of boats. */
 async function boatsOf(db: TestDatabase, ask: <Answer>(url: string) => Promise<Answer>): Promise<BoatList> {
   const { rows } = await db.query<{ price: number }>(
     'select charter_hour_cents / 100.0::float as price from boats order by position, title, id',
@@ -141,7 +141,7 @@ async function boatsOf(db: TestDatabase, ask: <Answer>(url: string) => Promise<A
   return list;
 }
 
-/** The charters found are those that the boats' own calendars list, which other statements read. */
+/** Checks that the charters found are those in the boats' calendars, which are read by other statements. */
 async function expectCalendarsToAgree({ items }: Search, ask: <Answer>(url: string) => Promise<Answer>): Promise<void> {
   for (const { boat, date, charter } of items) {
     if (!charter) continue;
@@ -208,7 +208,7 @@ test('what a hold took is free again when it expires, without any change', async
   await expect.poll(async () => (await ask<BoatList>('/api/boats')).items.length).toBe(1);
   expect(await total()).toBe(0);
 
-  // The database's clock stands still in tests: its hold ends silently instead.
+  // The database's clock does not advance in tests, so the hold is expired without notifying the process.
   await db.query('alter table bookings disable trigger bookings_tell_their_boat');
   await db.query('update bookings set hold_expires_at = $1', [OVER.hold_expires_at]);
   expect(await total()).toBe(0);

@@ -9,19 +9,19 @@ import { fromPrimary } from '../../db/reading.ts';
 import { changeCursor } from './change-cursor.ts';
 import { boatOffers, type OfferRow } from './queries.ts';
 
-/** The boats' time in a Canary month, and for a day after it, into which the last charters reach. */
+/** The boats' time in a Canary month and on the day after it, into which the month's last charters may extend. */
 export interface TimesOfMonth {
-  /** The first instants of its days, and of the day after it. */
+  /** The start of each day of the month, and of the day after it. */
   readonly midnights: readonly Micros[];
-  /** By place. A boat whose time has been read again has another object. */
+  /** Indexed by place. When a boat's time is read again, its object is replaced. */
   readonly times: readonly (BoatTime | undefined)[];
-  /** Counts what is kept with the times. */
+  /** Adds the size of data that are kept with the times, in bytes. */
   grow(bytes: number): void;
 }
 
-/** A day of a month, from its first instant or a later one on. */
+/** A day of a month, or the later part of it. */
 export interface Day extends SearchWindow {
-  /** From 0. */
+  /** Index of the day in the month, from 0. */
   readonly day: number;
 }
 
@@ -29,7 +29,7 @@ export function dayOfMonth({ midnights }: TimesOfMonth, day: number, earliest: M
   return { day, from: Math.max(midnights[day] ?? 0, earliest), to: midnights[day + 1] ?? 0 };
 }
 
-/** The number of the day of an instant in the month or in the day after it. */
+/** The index of the day that contains an instant in the month or on the day after it. */
 export function dayOf({ midnights }: TimesOfMonth, instant: Micros): number {
   let day = Math.floor((instant - (midnights[0] ?? 0)) / (24 * MICROS_PER_HOUR));
   // A day with a clock change is an hour longer or shorter.
@@ -39,34 +39,34 @@ export function dayOf({ midnights }: TimesOfMonth, instant: Micros): number {
 }
 
 export interface BoatTimes {
-  /** Resolves when everything is known that the present reading must see; `ofMonth` then answers from it. */
+  /** Resolves when all changes that the current read must see are known to `ofMonth`. */
   refresh(): Promise<void>;
-  /** The number of each boat in the lists of times, for as long as the process runs. */
+  /** Each boat's place, its index in the lists of times; it stays the same while the process runs. */
   placesOf(boats: readonly { readonly _id: string }[]): readonly number[];
-  /** The times of at least these places. `month` as in 2026-12. */
+  /** The times of at least these places. `month` has the form 2026-12. */
   ofMonth(places: readonly number[], month: string): Promise<TimesOfMonth>;
 }
 
-/** About 8,000 months of a boat. */
+/** Enough for about 8,000 pairs of boat and month. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** So that months nobody needs leave. */
+/** Limits the months kept, so that unused ones are evicted. */
 const MAX_MONTHS = 12;
-/** A statement for more boats could take longer than statements may. */
+/** A statement for more boats could exceed the statement time-out. */
 const BOATS_AT_ONCE = 500;
 /** A charter lasts a day at most (P-5.1). */
 const LONGEST_HOURS = 24;
 
-/** All lists are by place. */
+/** All lists are indexed by place. */
 interface KeptMonth extends TimesOfMonth {
   readonly times: (BoatTime | undefined)[];
-  /** The boat's last change when its time was read. */
+  /** The number of the boat's last change when its time was read. */
   readonly changes: number[];
-  /** Then a hold expires. */
+  /** When the boat's next hold expires; its time must then be read again. */
   readonly untils: Micros[];
-  /** What is being read. */
+  /** Reads in progress, by place. */
   readonly readings: Map<number, Reading>;
   bytes: number;
-  /** `bytes` when it was put in. */
+  /** `bytes` when the month was last put into the cache. */
   countedBytes: number;
 }
 
@@ -76,9 +76,9 @@ interface Reading {
 }
 
 /**
- * What boats offer, kept by month and boat in the form that searches need, until the boat's time changes or a hold on it
- * expires. What is missing is read with one statement for all boats. The least recently used months
- * leave first. Boats have numbers, so that a search of a thousand looks none of them up by its id.
+ * Caches the boats' offers by month and boat in the form that searches need, until the boat's time changes or a hold on it
+ * expires. Missing offers are read with one statement per 500 boats. The least recently used months are evicted first. Boats have
+ * numbers (places), so that a search of a thousand boats needs no lookup by id.
  */
 export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTimes {
   const months = new LRUCache<string, KeptMonth>({
@@ -89,7 +89,7 @@ export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTim
   const ids: string[] = [];
   const placeOfId = new Map<string, number>();
   const placesOfList = new WeakMap<readonly object[], readonly number[]>();
-  /** The number of each boat's last change, by place: what was read before it is out of date. */
+  /** The number of each boat's last change, by place; times read before it are out of date. */
   const lastChanges: number[] = [];
   let changes = 0;
 
@@ -116,7 +116,7 @@ export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTim
     const kept = months.get(name);
     if (kept && kept.bytes === kept.countedBytes) return kept;
     const month = kept ?? emptyMonth(name);
-    // A month's size counts as it was when it was put in.
+    // The cache reads a month's size only when it is put in, so a month that has grown is put in again.
     month.countedBytes = month.bytes;
     months.delete(name);
     months.set(name, month);
@@ -131,7 +131,7 @@ export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTim
     for (const row of rows) {
       const place = placeOf(row.boat_id);
       const change = changesBefore.get(place) ?? 0;
-      // A later reading may have been faster.
+      // A read that began later may have finished first.
       if ((month.changes[place] ?? -1) > change) continue;
       const [time, before] = [boatTime(offerOf(row)), month.times[place]];
       month.bytes += sizeOf(time) - (before ? sizeOf(before) : 0);
@@ -142,7 +142,7 @@ export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTim
     if (months.peek(name) === month) monthOf(name);
   };
 
-  /** The readings of these places; what is being read already, and has not changed since, is not read again. */
+  /** Starts the reads of these places, or joins reads in progress unless the boat has changed since they began. */
   const readingsOf = (places: readonly number[], name: string, month: KeptMonth): Set<Promise<void>> => {
     const { readings } = month;
     const unread = places.filter((place) => readings.get(place)?.change !== lastChanges[place]);
@@ -213,7 +213,7 @@ function rangeOf(start: Micros, end: Micros): TimeRange {
   return { start: instantOf(start), end: instantOf(end) };
 }
 
-/** In bytes, about. */
+/** Approximate, in bytes. */
 const EMPTY_BYTES = 1_000;
 
 function sizeOf({ charters, slotIds, trips }: BoatTime): number {

@@ -7,13 +7,13 @@ import { listedBoats } from './listed-boats.ts';
 export interface Candidate {
   readonly boat: Boat;
   readonly wanted: Wanted;
-  /** In the lists of times. */
+  /** The boat's place in the lists of times. */
   readonly place: number;
 }
 
 interface Options {
   readonly times: Pick<BoatTimes, 'placesOf'>;
-  /** `site`: that of the boats; `price`: the cheapest charter first. */
+  /** `site`: the site's order of boats; `price`: the cheapest charter first. */
   readonly order: 'site' | 'price';
 }
 
@@ -31,7 +31,7 @@ export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria, {
   return candidates;
 }
 
-/** The candidates by their boats' lead time: each has its own first instant, and most boats of a fleet have the same. */
+/** Groups the candidates by lead time, which determines the first bookable instant. Most boats of a fleet share one. */
 export function byLeadTime(candidates: readonly Candidate[]): [leadTimeHours: number, group: Candidate[]][] {
   return [...Map.groupBy(candidates, ({ wanted }) => wanted.boat.leadTimeHours)];
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { fromPrimary, replicaReading } from '../../db/reading.ts';
 import { changesSince } from './queries.ts';
 
-/** Changes are told for an hour (features/retention); who has not asked for this long, in ms, begins anew. */
+/** After a longer pause, in ms, all boats count as changed: records of changes are kept only for an hour (features/retention). */
 const LONGEST_PAUSE_MS = 60_000;
 
 interface Effects {
@@ -13,13 +13,13 @@ interface Effects {
 }
 
 /**
- * Learns which boats' time has changed, whichever process changed it. The result resolves when
- * everything has been told that the present reading must see: with kept answers, what was committed until half a second ago
- * or until the last write of this process; otherwise until now.
+ * Reports which boats' time has changed, in any process. The returned function resolves when all changes that the current read
+ * must see have been reported: for kept answers, those committed until half a second ago or until the last write of this process;
+ * otherwise until now.
  */
 export function changeCursor(sql: Queryable, { boatChanged, allChanged }: Effects): () => Promise<void> {
   let since: bigint | null = null;
-  /** The changes by transactions that were seen although their number is not below `since`. */
+  /** Changes already seen from transactions whose number is not below `since`. */
   let seen: ReadonlySet<string> = new Set();
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
@@ -27,11 +27,11 @@ export function changeCursor(sql: Queryable, { boatChanged, allChanged }: Effect
   const check = async () => {
     const begun = performance.now();
     if (begun - checkedAt > LONGEST_PAUSE_MS) since = null;
-    // Kept times are read from the primary too: a replica may lack what has been told.
+    // From the primary, as the boats' times are: a replica may lack changes already reported.
     const [row] = await fromPrimary(() => changesSince(sql, [String(since ?? BEYOND_ALL)]));
     if (!row) throw new Error('The query for changes of boat time returned no row');
     const upto = BigInt(row.upto);
-    // A standby that was promoted may have lost the last transactions, and gives their numbers to others.
+    // A promoted standby may have lost the last transactions and may reuse their numbers.
     if (since === null || upto < since) allChanged();
     else for (const change of row.changes) if (!seen.has(change)) boatChanged(change.slice(change.indexOf(' ') + 1));
     since = upto;

@@ -2,29 +2,29 @@ import { type BoatTime, nextCharterStart } from '#domain/search/boat-time.ts';
 import type { Micros } from '#domain/time/micros.ts';
 import type { Day, TimesOfMonth } from './boat-times.ts';
 
-/** The starts of charters of a month's boats, by the boat's place in the lists of times and the length in hours. */
+/** The possible charter starts in a month, by the boat's place in the lists of times and the length in hours. */
 export interface CharterStarts {
   /** The earliest start (P-4.3) within a day of the month; null when there is none. */
   startOn(place: number, hours: number, day: Day): Micros | null;
-  /** The days that have a start: a bit each, 1 for the first day. Of the month there may be some that have passed. */
+  /** The days with a start as a bit set: bit 0 is the first day of the month. Past days may be included. */
   daysOf(place: number, hours: number): number;
 }
 
-/** Of charters of one length. */
+/** Starts of charters of one length. */
 interface Starts {
-  /** By place: the times that the starts were computed from. */
+  /** The times from which the starts were computed, by place. */
   readonly known: (BoatTime | undefined)[];
   readonly days: number[];
-  /** The first start on each day of the first place, then of the next; Infinity: none. */
+  /** For each place in turn, the first start on each day of the month; Infinity: none. */
   values: Float64Array;
 }
 
-/** Kept with the times. */
+/** Kept as long as the times. */
 const kept = new WeakMap<TimesOfMonth, CharterStarts>();
 
 /**
- * Computed once for each boat, length and month, and again when the boat's time is another than the one from which they were
- * computed: a search of a thousand boats reads a number of each.
+ * Starts are computed once for each boat, length and month, and again when the boat's time has been read again. A search of a
+ * thousand boats then reads only one number for each.
  */
 export function charterStartsOf(month: TimesOfMonth): CharterStarts {
   const starts = kept.get(month) ?? emptyStarts(month);
@@ -62,7 +62,7 @@ function emptyStarts(month: TimesOfMonth): CharterStarts {
       const time = times[place];
       if (!time || from >= to) return null;
       const first = startsOf(place, hours, time).values[place * daysOfMonth + day] ?? Infinity;
-      // Only today, and in a boat's lead time, does the window begin later than the day.
+      // The window starts later than the day only today and within a boat's lead time.
       const start = first < from ? nextCharterStart(time, hours, from, to) : first;
       return start !== null && start < to ? start : null;
     },

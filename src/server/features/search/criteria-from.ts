@@ -4,7 +4,7 @@ import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 
 type Asked = Omit<z.output<typeof searchDaysQuery>, 'month'>;
 
-/** What a request asks for, apart from its day or month, in the form of the search rules. */
+/** The criteria of a request, without its day or month, in the form of the search rules. */
 export function criteriaFrom({ people, mode, hours, port, licence, maxPrice }: Asked): SearchCriteria {
   return {
     people,

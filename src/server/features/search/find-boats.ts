@@ -9,7 +9,7 @@ import { type Candidate, candidatesOf, placesOf } from './candidates.ts';
 import { charterStartsOf } from './charter-starts.ts';
 import { ahead, eachFirstStart, type FirstStarts, type Fleet } from './first-starts.ts';
 
-/** A boat that is found, with what `findInWindow` needs to say more of it. */
+/** A boat found, with the input that `findInWindow` needs for its details. */
 export interface BoatFind extends FindOutline, Candidate {
   readonly time: BoatTime;
   /** Within the Canary day of `firstStart`. */
@@ -65,8 +65,8 @@ function findOnDay(ofMonth: TimesOfMonth, candidate: Candidate, window: Day): Bo
 }
 
 /**
- * The days closest to `date` that match the search: one before it, within a week, and two after it. When there are none
- * (a day beyond the season), the next two from now.
+ * The days closest to `date` that match the search: at most one in the week before it and two after it. When there are none
+ * (`date` is beyond the season), the next two from now.
  */
 export async function nearestDates(
   fleet: Fleet,

@@ -10,7 +10,7 @@ import { aBusyBoat } from '#tests/scenarios/busy-boat.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aBlock, aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
-/** The months of the boats' times, with the days on which these begin and end off the hour. */
+/** The months with times of boats, and the days on which times begin or end off the hour. */
 const MONTHS = [
   { month: '2026-12', eventful: [1, 5, 6, 7, 9, 31] },
   { month: '2026-12', eventful: [2, 4, 8, 17] },
@@ -19,7 +19,7 @@ const MONTHS = [
   { month: '2026-11', eventful: [30] },
 ];
 
-/** The time is 1 December 2026, 08:00; there are no boats yet. */
+/** An app without boats, whose clock shows 1 December 2026, 08:00. */
 async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));

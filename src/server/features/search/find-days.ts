@@ -13,7 +13,7 @@ import { criteriaFrom } from './criteria-from.ts';
 import type { SearchEffects } from './search-boats.ts';
 import { tripsByDay } from './trips-by-day.ts';
 
-/** The days of the month on which a search of that day has results, each with its lowest total (P-5.6). */
+/** The days of the month for which a search has results, each with its lowest total (P-5.6). */
 export async function findDays(
   { clock }: Pick<AppDeps, 'clock'>,
   { listBoats, times }: SearchEffects,
@@ -63,7 +63,7 @@ function lowerToTrips(lowest: Cents[], days: readonly Day[], { group, ofMonth }:
 
 function lowerToCharters(lowest: Cents[], days: readonly Day[], { group, ofMonth }: Offers): void {
   const { startOn, daysOf } = charterStartsOf(ofMonth);
-  // A bit for each day that a charter may still lower.
+  // A bit for each day whose lowest total a charter may still reduce.
   let open = days.reduce((bits, { day, from, to }) => (from < to ? bits | (1 << day) : bits), 0);
   for (const { wanted, place } of group) {
     const { charter } = wanted;

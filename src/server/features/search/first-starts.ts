@@ -7,7 +7,7 @@ import { type BoatTimes, type Day, dayOfMonth, type TimesOfMonth } from './boat-
 import { byLeadTime, type Candidate, placesOf } from './candidates.ts';
 import { charterStartsOf } from './charter-starts.ts';
 
-/** How far ahead a boat's next free day is looked for (P-5.2). */
+/** How far ahead to look for a boat's next free day (P-5.2). */
 const DAYS_AHEAD = 60;
 
 export interface Fleet {
@@ -18,13 +18,13 @@ export interface Fleet {
 
 export interface FirstStarts {
   readonly candidates: readonly Candidate[];
-  /** The window for boats whose first bookable start is given: those with the same lead time have the same. */
+  /** The search window for boats with this first bookable start. Boats with the same lead time share it. */
   windowFrom(firstBookable: Micros): SearchWindow;
 }
 
 interface Month {
   readonly ofMonth: TimesOfMonth;
-  /** All its days, from the boat's first bookable start on. */
+  /** All days of the month, cut off before the boat's first bookable start. */
   readonly days: readonly Day[];
 }
 
@@ -56,7 +56,7 @@ export async function eachFirstStart(
 
 interface PartOfMonth {
   readonly window: SearchWindow;
-  /** All days of the window. */
+  /** The days of the month that lie in the window. */
   readonly days: readonly Day[];
 }
 
@@ -82,7 +82,7 @@ function daysWithin(days: readonly Day[], window: SearchWindow): Day[] {
     .filter(({ from, to }) => from < to);
 }
 
-/** The parts of a window that lie in one Canary month each, in order. */
+/** Splits a window at the boundaries of Canary months, in order. */
 function byMonth({ from, to }: SearchWindow): { month: string; window: SearchWindow }[] {
   const parts: { month: string; window: SearchWindow }[] = [];
   for (let start = from; start < to; ) {

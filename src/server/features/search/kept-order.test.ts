@@ -16,7 +16,7 @@ import { findDays } from './find-days.ts';
 import { searchBoats } from './search-boats.ts';
 import { searchedBoat } from './searched-boat.ts';
 
-/** The month has a day of 25 hours; the search ends in it, so that one month has all days that are compared. */
+/** A month with a 25-hour day. It contains all the compared days. */
 const MONTH = Temporal.PlainYearMonth.from('2026-10');
 const DAYS = Array.from({ length: 31 }, (_, day) => MONTH.toPlainDate({ day: day + 1 }));
 const NOW = Temporal.Instant.from('2026-10-20T10:20:00Z');
@@ -24,7 +24,7 @@ const BOATS = 12;
 
 const at = (quarters: number) => startOfCanaryDay(DAYS[18] as Temporal.PlainDate).add({ minutes: 15 * quarters });
 
-/** Boats of equal prices, so that ties are decided by the site's order. */
+/** Many boats have equal prices, so that the site's order decides. */
 const anyBoat = fc.record({
   capacity: fc.constantFrom(4, 8),
   port: fc.constantFrom('Radazul', 'Los Gigantes'),
@@ -36,7 +36,7 @@ const anyBoat = fc.record({
   leadTimeHours: fc.constantFrom(0, 0, 26),
 });
 
-/** Slots and trips that do not overlap, and sales anywhere, within ten days. */
+/** Non-overlapping slots and trips, and sales at any time, within ten days. */
 const anyOffer = fc
   .record({
     plans: fc.array(
@@ -106,7 +106,7 @@ test('a change that is not seen makes searches differ', async () => {
   expect(found.flat().length).toBeGreaterThan(5);
 }, 60_000);
 
-/** The searches whose answers are not those of the plain computation. */
+/** The searches whose results differ from those of the plain computation. */
 async function differences(story: Story, { isLastChangeSeen = true } = {}): Promise<unknown[]> {
   const boats = story.boats.map(boatOf);
   const offers = story.offers.map(boatTime);
@@ -142,7 +142,7 @@ interface Plain {
   readonly now: Temporal.Instant;
 }
 
-/** Every boat on every day, by the rule that lists what can be booked. */
+/** Computes every boat on every day, with the rule that lists what can be booked. */
 function plainAnswers(plain: Plain, asked: AnySearch) {
   const byDay = DAYS.map((date) => ({ date: date.toString(), finds: findsOn(plain, asked, date) }));
   const next = plain.boats.flatMap((_, place) => {
@@ -203,7 +203,7 @@ function outlineOf({ boat, date, charter, trips }: Search['items'][number]): Ret
   };
 }
 
-/** Its query, but for the day. */
+/** The query of a search, without the day. */
 function wordsOf(asked: AnySearch) {
   return Object.fromEntries(Object.entries(asked).filter(([name, value]) => name !== 'day' && value !== undefined));
 }

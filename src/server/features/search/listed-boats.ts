@@ -3,19 +3,19 @@ import type { CharterPrice } from '#domain/pricing/charter-price.ts';
 import { charterOf, type SearchedBoat } from '#domain/search/search-criteria.ts';
 import { searchedBoat } from './searched-boat.ts';
 
-/** What is computed once for a list of boats, which is the same for many searches. */
+/** Data computed once for a list of boats, which many searches share. */
 export interface ListedBoats {
   readonly searched: readonly SearchedBoat[];
   /** The names of all ports, in order. */
   readonly ports: readonly string[];
-  /** The charters of so many hours; null: of each boat's shortest. */
+  /** The charters of this length; null: each boat's shortest charter. */
   chartersOf(hours: number | null): Charters;
 }
 
 interface Charters {
-  /** By boat; null: the boat has none. */
+  /** By index of the boat; null: the boat has no such charter. */
   readonly charters: readonly (CharterPrice | null)[];
-  /** The numbers of all boats. */
+  /** The indexes of all boats. */
   readonly cheapestFirst: readonly number[];
 }
 
@@ -43,7 +43,7 @@ function inFormOfSearch(boats: readonly Boat[]): ListedBoats {
 
 function inOrder(charters: readonly (CharterPrice | null)[]): Charters {
   const centsOf = (index: number) => charters[index]?.totalCents ?? Infinity;
-  // Infinity less Infinity is no number.
+  // Compared, not subtracted: Infinity − Infinity is NaN.
   const cheapestFirst = [...charters.keys()].sort((a, b) =>
     centsOf(a) < centsOf(b) ? -1 : Number(centsOf(a) > centsOf(b)),
   );

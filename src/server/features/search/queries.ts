@@ -10,7 +10,7 @@ export interface OfferRow {
   trips: readonly TripFields[];
   /** `slot_id`: the slot of a trip or block. */
   taken: readonly (readonly [start: number, end: number, slotId: string | null])[];
-  /** When the first live hold of the boat expires, or the next of its trips is decided; null: neither is ahead. */
+  /** When the boat's next live hold expires or its next trip is decided, whichever is earlier; null: neither. */
   holds_until: Temporal.Instant | null;
 }
 
@@ -27,8 +27,8 @@ export type TripFields = readonly [
 const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000)::bigint`;
 
 /**
- * What each boat offers from `from` to `to`: its open slots that reach into that time (seats at 0 cannot be paid, P-4.6), and
- * what parties cannot have around it, turnarounds included (P-4.8), without expired holds.
+ * Each boat's offers from `from` to `to`: its open slots that overlap this time (trips with a seat price of 0 cannot be paid,
+ * P-4.6), and the time taken around it, including turnarounds (P-4.8), without expired holds.
  */
 export const boatOffers = prepared<[boatIds: string[], from: Temporal.Instant, to: Temporal.Instant], OfferRow>(
   'search-boat-offers',
@@ -61,13 +61,13 @@ export const boatOffers = prepared<[boatIds: string[], from: Temporal.Instant, t
 );
 
 export interface ChangesRow {
-  /** The transactions from this one on may not have been seen. */
+  /** Changes by transactions with this number or a later one may not have been visible yet. */
   upto: string;
   /** `<transaction> <boat id>` of each change since. */
   changes: string[];
 }
 
-/** The changes of boat time by the transaction `since` and all that began after it, or from `upto` on if that is before. */
+/** The changes of boat time by transactions numbered `since` or later; from `upto` on if that is lower. */
 export const changesSince = prepared<[since: string], ChangesRow>(
   'search-changes-since',
   `select pg_snapshot_xmin(pg_current_snapshot())::text as upto,

@@ -38,7 +38,7 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects & {
   });
 }
 
-/** The same search for pages that are rendered in this process. */
+/** The same search for pages rendered in this process. */
 export function searchReads(deps: AppDeps, effects: SearchEffects): Pick<ReadApi, 'searchBoats'> {
   return { searchBoats: (asked) => searchBoats(deps, effects, searchQuery.parse(asked)) };
 }

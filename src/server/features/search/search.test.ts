@@ -14,7 +14,7 @@ const DAY = '2026-12-05';
 const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
 const EXPIRED = { hold_expires_at: '2026-12-01T07:59:00Z' };
 
-/** The time is 1 December 2026, 08:00; there are no boats yet. */
+/** An app without boats, whose clock shows 1 December 2026, 08:00. */
 async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));

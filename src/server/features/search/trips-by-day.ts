@@ -10,7 +10,7 @@ export interface PlacedTrip {
 }
 
 interface Index {
-  /** The times that are in the lists. */
+  /** The times whose trips are in the lists, by place. */
   readonly known: (BoatTime | undefined)[];
   /** By day. */
   lists: PlacedTrip[][];
@@ -19,8 +19,8 @@ interface Index {
 const indexes = new WeakMap<TimesOfMonth, Index>();
 
 /**
- * The trips of each day of a month, cheapest first, for all boats of which times have been read. Kept with the times: only boats
- * whose time is another than at the last call are taken out and put in again.
+ * The trips of each day of a month, cheapest first, for all boats whose times have been read. Kept as long as the times; only
+ * boats whose times were read again since the last call are updated.
  */
 export function tripsByDay(month: TimesOfMonth): readonly (readonly PlacedTrip[])[] {
   const { times, midnights } = month;
