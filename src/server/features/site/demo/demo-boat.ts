@@ -45,7 +45,7 @@ export interface DemoBoat {
     readonly minSeatsToDepart: number;
   } | null;
   readonly images: readonly string[];
-  /** In the order of `images`. */
+  /** Alternative texts, in the order of `images`. */
   readonly imageAlts: readonly Localised[];
   readonly inclusions: readonly Inclusion[];
   /** Port and area: plain text. */

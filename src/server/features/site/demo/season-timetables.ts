@@ -1,9 +1,9 @@
 import type { DemoSlug } from './demo-boat.ts';
 
-/** One line of a day's timetable in Canary wall time. `sunset`: it ends at sunset (see `sunsetEnd`). */
+/** An entry of a day's timetable, in Canary wall time. `sunset`: ends at sunset (see `sunsetEnd`). */
 export type Offer =
   | { readonly type: 'private'; readonly at: string; readonly hours: number }
-  /** A trip has the length of the boat's trips. */
+  /** The length of a trip is defined by its boat. */
   | { readonly type: 'shared'; readonly at: string };
 
 export interface Timetable {

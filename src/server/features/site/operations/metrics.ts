@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** A statement that takes longer is logged and counted, in ms. */
 const SLOW_MS = 500;
 
-/** Counts and times every answer; the returned function gives the metrics in Prometheus' text format. */
+/** Counts and times every answer. The returned function returns the metrics in the Prometheus text format. */
 export function measureRequests(app: App, deps: AppDeps): () => Promise<string> {
   const { db, cards, env } = deps;
   const registry = new Registry();

@@ -3,7 +3,7 @@ import { OWED_AND_FAILED } from '../../../booking/money/queries/failed-refunds.t
 import { prepared } from '../../../db/statement.ts';
 import { IS_LIVE_HOLD } from '../../../db/tables/bookings.ts';
 
-/** Ages in seconds; null: there is none. */
+/** Ages in seconds; null: there is no such row. */
 export interface OperationFigures {
   held_charters: number;
   held_trips: number;
@@ -16,7 +16,10 @@ export interface OperationFigures {
   backup_age: number | null;
 }
 
-/** What the metrics say of the whole site. Partial indexes answer all of it. A payment is unsettled after its hold has ended. */
+/**
+ * The figures that the metrics report for the whole site, all read through partial indexes. A payment counts as unsettled only
+ * after its hold has ended.
+ */
 export const operationFigures = prepared<[], OperationFigures>(
   'operation-figures',
   `with held as (
@@ -43,7 +46,7 @@ export const operationFigures = prepared<[], OperationFigures>(
    from held, unsettled, queued`,
 );
 
-/** Jobs that are due and not running. The queue has the database's own clock. */
+/** Jobs that are due and not running. The queue uses the database's own clock. */
 export const waitingJobs = prepared<[], { waiting: number; age: number | null }>(
   'waiting-jobs',
   `select count(*)::integer as waiting, extract(epoch from now() - min(run_at))::float8 as age

@@ -2,13 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import { appliedMigration } from '../../../db/tables/applied-migration.ts';
 
-/** Balancers ask every few seconds and want an answer within two. */
+/** Load balancers check every few seconds and expect an answer within two. */
 const ANSWER_WITHIN_MS = 1_500;
 
 /**
- * Whether the database answers in time and has the migration `newest`, or a newer one of the release that is being rolled
- * out. Callers that come while it is being asked share the question, so that a frozen database costs one connection at
- * most.
+ * Whether the database answers in time and has the migration `newest`, or a newer one of the release that is being rolled out.
+ * Concurrent callers share one query, so that an unresponsive database occupies at most one connection.
  */
 export function readiness(db: Database, newest: number): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;

@@ -6,8 +6,8 @@ import { type OperationFigures, operationFigures, waitingJobs } from './queries.
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 /**
- * What the database says of the whole site: each process gives the same figures. They are read once for each answer. While
- * the database does not answer, they are missing and `database_up` is 0.
+ * Figures for the whole site from the database, the same in each process. They are read once per request for metrics. While the
+ * database does not answer, they are missing and `database_up` is 0.
  */
 export function showSite(registry: Registry, deps: Deps): void {
   const read = sharedReading(() => readSite(deps));
@@ -77,7 +77,7 @@ async function readSite({ db }: Deps): Promise<Site | null> {
   return figures ? { ...figures, jobs } : null;
 }
 
-/** All gauges of an answer ask at the same time and share one reading; null: it failed. */
+/** All gauges of an answer are collected at the same time and share one read; null: it failed. */
 function sharedReading<T>(read: () => Promise<T | null>): () => Promise<T | null> {
   let reading: Promise<T | null> | null = null;
   return () => {
@@ -88,7 +88,7 @@ function sharedReading<T>(read: () => Promise<T | null>): () => Promise<T | null
   };
 }
 
-/** The disk of DATA_DIR, where the embedded database and pictures are. A folder that does not exist has no figures. */
+/** The disk of DATA_DIR, where the embedded database and pictures are. Without figures when the folder does not exist. */
 export function showDisk(registry: Registry, { dataDir }: AppDeps['env']): void {
   new Gauge({
     name: 'data_dir_bytes',

@@ -15,8 +15,8 @@ const UNTRUSTED: Warning = {
 };
 
 /**
- * Notices requests that a proxy forwarded without being trusted to. Returns the warnings of the last hour; the first
- * such request of the process is also logged.
+ * Detects requests forwarded by an untrusted proxy. Returns the warnings of the last hour; the first such request of the process
+ * is also logged.
  */
 export function watchForwarding(app: FastifyInstance, clock: Clock): () => Warning[] {
   let lastSeen: Temporal.Instant | null = null;

@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** A worker has the policy that it was served with: it may only connect to this site. */
+/** A worker's content security policy is the one it is served with: it may only connect to this site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Replaces every installed worker: clears its caches and unregisters (docs/decisions: installable and offline). */

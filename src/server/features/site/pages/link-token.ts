@@ -10,8 +10,8 @@ import { openedLink, rememberLink } from '../../../http/opened-link.ts';
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 /**
- * Takes the token of a link out of the address (docs/decisions/0050): it goes into a cookie that no script can read. Returns the
- * page's address without it, to redirect to; null where the address has none, or one that opens nothing.
+ * Moves the token of a link from the address into a cookie that scripts cannot read (docs/decisions/0050). Returns the page's
+ * address without the token, to redirect to; null when the address has no valid token.
  */
 export async function addressWithoutToken(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function addressWithoutToken(
   return ownAddress(request, match, { language, without: 'token' });
 }
 
-/** The token of the link that opened this page; null: it was opened by none. */
+/** The token of the link that opened this page; null: it was not opened through a link. */
 export async function linkTokenOf(
   { db, env }: Deps,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function linkTokenOf(
   return page.isSecret ? openedLink(request, env, patternOf(page)) : null;
 }
 
-/** The pages of a booking and of a group. */
+/** Pages of a booking or a group, whose token belongs to the booking or group and not to a one-time link. */
 const WITH_OWN_TOKEN: readonly Page[] = [
   PAGES.booking,
   PAGES.payLink,
@@ -61,7 +61,7 @@ function ownToken({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, { page, 
   return page === PAGES.group ? groupToken(db.pool, request, id) : holderToken(db.pool, request, id);
 }
 
-/** Built from the table of pages: an address such as `//booking/…` would lead to another host. */
+/** Built from the table of pages, not from the request: an address such as `//booking/…` would redirect to another host. */
 function ownAddress(
   request: FastifyRequest,
   { page, params }: PageMatch,

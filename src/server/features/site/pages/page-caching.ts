@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts';
 import { type Page, PAGES } from '#contract/pages.ts';
 
-/** One person's own: stored nowhere. */
+/** Pages with one person's data: never stored. */
 const OWN = 'no-store';
-/** Shows what is free: from a shared cache it is ten seconds old at most, and a browser asks each time. */
+/** Pages with availability: at most ten seconds old from a shared cache, and revalidated by browsers each time. */
 const LIVE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
-/** Changes when the operator edits a text: from a shared cache it is two minutes old at most. */
+/** Pages with the operator's texts: at most two minutes old from a shared cache. */
 const TEXT = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
-/** Kept only to be asked about each time. */
+/** Stored only by the browser, and revalidated each time. */
 const ASKED = 'private, no-cache';
 
-/** `Cache-Control` of every page (contract/pages.ts) that was found. */
+/** `Cache-Control` of every page (contract/pages.ts) with status 200. */
 export const PAGE_CACHING: Readonly<Record<keyof typeof PAGES, string>> = {
   landing: LIVE,
   boats: LIVE,
@@ -72,9 +72,9 @@ interface Shown {
 }
 
 /**
- * The caching headers of a page that is the same for everybody. Where the address names no language, the visitor's cookie and
- * browser decide (P-22.1): `Vary` says so. Only the default language is given to shared caches at such an address, so that one
- * that knows no `Vary` never sends Spanish or Russian to others.
+ * The caching headers of a page that is the same for everybody. When the address names no language, the visitor's cookie and
+ * browser decide (P-22.1), which `Vary` declares. At such an address, only the default language may be stored in shared caches,
+ * so that a cache that ignores `Vary` never sends Spanish or Russian to other visitors.
  */
 export function cachingOf({ page, status, language, named, headers }: Shown): Record<string, string> {
   const isForAll = (named ?? DEFAULT_LANGUAGE) === language && status === 200 && !headers['set-cookie'];

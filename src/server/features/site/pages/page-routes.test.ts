@@ -137,7 +137,7 @@ test('a public page is compressed in an accepted encoding', async () => {
 
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<!doctype html>');
-  // A first bit of 0 is a window of 64 KiB (RFC 7932, 9.1): the encoder needs little memory.
+  // A first bit of 0 means a window of 64 KiB (RFC 7932, 9.1), for which the encoder needs little memory.
   expect((br.rawPayload[0] ?? 1) & 1).toBe(0);
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('<!doctype html>');
@@ -149,7 +149,7 @@ test('the plain error page has its own style and a home link in its language, al
   const { app, db } = await aSiteOpen();
   const get = (url: string) => app.inject({ url, headers: { 'accept-language': 'es' } });
 
-  // First of all, before the settings are cached.
+  // Runs first, before the settings are cached.
   await db.pool.query('alter table site_settings rename to away');
   const away = await get('/ru/');
   await db.pool.query('alter table away rename to site_settings');

@@ -24,7 +24,7 @@ import { type SharedPages, sharedPages } from './shared-pages.ts';
 import { sharedAddress, withParameters } from './shared-address.ts';
 import { siteConfig } from './site-config.ts';
 
-/** No service is named in the document, allowed by its policy or asked consent for. */
+/** Analytics is off on pages with a secret: not in the document, not allowed by the policy, and without a consent prompt. */
 const NO_ANALYTICS: ShownSettings['analytics'] = { provider: 'none', host: null, siteId: '' };
 
 type Site = NonNullable<AppDeps['site']>;
@@ -33,9 +33,9 @@ export interface PageEffects {
   changes: PublicChanges;
   /** The data API of pages, bound to the request's session. */
   readApi(request: FastifyRequest): ReadApi;
-  /** Whether the demo's account can sign in, so that the sign-in names it. */
+  /** Whether the demo account can sign in, and is therefore shown on the sign-in page. */
   hasDemoAdmin(): Promise<boolean>;
-  /** The operator's settings in a language. */
+  /** The site's settings in this language. */
   settings(language: Language): Promise<ShownSettings>;
 }
 
@@ -97,21 +97,21 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
   const match = pageAtAddress(request.url.split('?', 1)[0] ?? '');
   const { page: row } = match;
   const clean = await addressWithoutToken(deps, request, { reply, match, language: named });
-  // The referrer is the page before the link: a page of this site may be told, so that it begins at its title.
+  // The referrer is sent within this site: a page reached from another page of the site moves the focus to its title.
   if (clean) return reply.headers({ ...PRIVATE, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
   const hasSecret = row.isSecret || hasParameter;
   const isPrivate = !isSharedPage(row) || hasSecret || refused !== null;
   return isPrivate ? showPrivate(showing, match, hasSecret) : showShared(showing, match);
 }
 
-/** A page of one visitor: rendered for each request, and stored nowhere. */
+/** A page with one visitor's data, rendered for each request and never stored. */
 async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolean): Promise<FastifyReply> {
   const { reply, refused } = showing;
   const { prepared, analytics } = await prepare(showing, match, { url: showing.request.url, hasSecret });
   const page = prepared.render();
   allow(showing, match, { page, analytics });
   const status = refused ? (refused.why === 'too_many' ? 429 : 422) : page.status;
-  // Not compressed: the length could reveal the secrets in it.
+  // Not compressed: the compressed length could reveal secrets in the page.
   return headed(reply.headers(PRIVATE), { ...page, status }).send(page.html);
 }
 
@@ -139,7 +139,7 @@ async function prepare(
   const language = requestLanguage(request);
   const { page: row } = match;
   const isSecure = deps.env.publicUrl.startsWith('https:');
-  // What visitors share must not depend on a cookie.
+  // A shared page must not depend on a cookie.
   const theme = themeFrom(row.isOffice ? request.cookies[cookieName(THEME_COOKIE, { isSecure })] : undefined);
   const api = { ...effects.readApi(request), refusedMessage: () => refused };
   const shown = await effects.settings(language);
@@ -172,7 +172,7 @@ function allow(
   });
 }
 
-/** A page that has moved is asked for with all parameters of the request, those of advertisements too. */
+/** A redirect keeps all parameters of the request, including those of advertisements. */
 function withOthers(headers: Readonly<Record<string, string>>, others: string): Readonly<Record<string, string>> {
   const { location } = headers;
   return location === undefined ? headers : { ...headers, location: withParameters(location, others) };

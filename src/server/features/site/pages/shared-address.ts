@@ -2,7 +2,7 @@ import { BOAT_PARAMETERS, PRESET_PARAMETERS } from '#contract/booking-parameters
 import { NEXT } from '#contract/return-address.ts';
 import { searchQuery } from '#contract/search.ts';
 
-/** Every query parameter that a public page or its links read on the server. */
+/** The query parameters that the server reads to render public pages and their links. */
 const READ = new Set<string>([
   'lng',
   NEXT,
@@ -12,15 +12,16 @@ const READ = new Set<string>([
   ...Object.keys(searchQuery.shape),
 ]);
 
-/** An address without the parameters that no page reads, and those parameters (without `?`). */
+/** An address with only the parameters that pages read, and the other parameters (without `?`). */
 export interface SharedAddress {
   readonly address: string;
   readonly others: string;
 }
 
 /**
- * Addresses that lead to the same page become one: advertisements add a parameter of their own to each click (`gclid`,
- * `fbclid`), and nobody else would find that page kept. Parameters are sorted by name; of one name, their order counts.
+ * Maps equivalent addresses to one, the key of the kept page: advertisements add a different parameter to each click (`gclid`,
+ * `fbclid`), so each click would otherwise get a page of its own. Parameters are sorted by name; those with the same name keep
+ * their order.
  */
 export function sharedAddress(url: string): SharedAddress {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
@@ -41,7 +42,7 @@ function byName(one: string, other: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** As it is written: a name that is escaped without need is no parameter of ours. */
+/** The name as written, not decoded: this site never escapes its parameter names. */
 function nameOf(pair: string): string {
   return pair.replace(/=.*/s, '');
 }

@@ -4,10 +4,10 @@ import { keptAnswers } from '../../../http/kept-answers.ts';
 import type { PublicChanges } from '../../../http/public-changes.ts';
 import { type SharedBody, sharedBody, sizeOfBody } from '../../../http/shared-body.ts';
 
-/** A page as all visitors get it. */
+/** A page that is the same for all visitors. */
 export interface SharedPage {
   readonly page: Omit<RenderedPage, 'html'>;
-  /** What the content policy of the page depends on. */
+  /** Determines the page's content security policy. */
   readonly analytics: ShownSettings['analytics'];
   readonly body: SharedBody;
 }
@@ -22,7 +22,7 @@ export interface SharedPages {
   at(key: string, minute: number, prepare: () => Promise<Prepared>): Promise<SharedPage>;
 }
 
-/** About 500 pages. */
+/** Enough for about 500 pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Public pages, rendered and compressed once per change. Only pages that were found (200) are kept. */

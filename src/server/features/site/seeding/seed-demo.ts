@@ -20,8 +20,9 @@ import {
 const DAYS_OFFERED = 60;
 
 /**
- * In demo mode: seeds the demo trader, the demo fleet when there are no boats, and slots for 60 days from today. A
- * later start adds only days that no start has added before, so that the operator's changes stay. After the demo data were removed nothing is seeded any more (P-21.24).
+ * In demo mode: seeds the demo trader, the demo fleet when there are no boats, and slots for 60 days from today. A later start
+ * adds only days that were never seeded before, so that the operator's changes stay. Nothing is seeded after the demo data were
+ * removed (P-21.24).
  */
 export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>): Promise<void> {
   if (!env.demo) return;

@@ -8,7 +8,7 @@ const OWN = /^\/media\/([a-z0-9_-]+\.(?:jpg|webp|png))$/;
 
 export type ReadCover = (link: string) => Promise<Buffer | null>;
 
-/** Reads the file of a picture's link, uploaded or the site's own; null when there is none. */
+/** Reads the file behind a picture's link, uploaded or the site's own; null when there is none. */
 export function coverReader(files: FileStore, mediaDir: string): ReadCover {
   return async (link) => {
     if (hostedPicture(link)) return files.read(link.slice('/media/boats/'.length));

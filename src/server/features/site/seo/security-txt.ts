@@ -1,17 +1,17 @@
 import { LANGUAGES } from '#contract/language.ts';
 import { startOfCanaryDay, toCanary } from '#domain/time/canary-time.ts';
 
-/** The file is fetched when it is needed; RFC 9116 recommends less than a year. */
+/** How long the file is valid; RFC 9116 recommends less than a year. */
 const VALID_FOR_DAYS = 90;
 
 interface SecurityContact {
   readonly publicUrl: string;
-  /** Of the site's settings; empty when the operator has given none. */
+  /** The e-mail address in the site's settings; empty when the operator has set none. */
   readonly email: string;
   readonly now: Temporal.Instant;
 }
 
-/** How to report a vulnerability (RFC 9116): by mail where the operator has given an address, else by the contact form. */
+/** How to report a vulnerability (RFC 9116): by mail if the operator has set an address, otherwise through the contact form. */
 export function securityTxt({ publicUrl, email, now }: SecurityContact): string {
   const expires = startOfCanaryDay(toCanary(now).toPlainDate().add({ days: VALID_FOR_DAYS }));
   return [
