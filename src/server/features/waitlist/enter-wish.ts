@@ -11,12 +11,12 @@ import { enterWish, queueConfirmation, type TargetRow, waitlistTarget } from './
 
 type Wish = z.output<typeof waitlistRequest>;
 
-/** Days may be waited for as far ahead as this. */
+/** The furthest day for which an entry is accepted. */
 const MOST_DAYS_AHEAD = 731;
 
 /**
- * Enters somebody who waits, and mails them the link that confirms it (P-27.1, P-27.2). The outcome is the same whether the address
- * is known, has an entry, or has had as many mails as one may get. When the hidden field is filled, nothing is stored.
+ * Adds an entry to the waitlist and mails the link that confirms it (P-27.1, P-27.2). The answer does not reveal whether the
+ * address is known, has an entry, or has reached its mail limit. When the hidden field is filled, nothing is stored.
  * @throws AppError boat_not_found, slot_not_found, invalid_fields, start_in_past, party_too_large
  */
 export async function enterWaitlist({ db }: Pick<AppDeps, 'db'>, boat: string, wish: Wish): Promise<void> {

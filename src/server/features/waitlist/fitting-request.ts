@@ -15,8 +15,8 @@ type Wish = Pick<EntryRow, 'boat_id' | 'slot_id' | 'start_at' | 'day' | 'seats'>
 type Terms = Pick<QuoteTerms, 'mustKeepLeadTime'>;
 
 /**
- * What can be held for somebody who waits (P-27.5): seats on the trip; for a day seats on its first trip that has enough, else
- * the boat itself. null: nothing is free. The seats are those of adults.
+ * What can be held for a waitlist entry (P-27.5): seats on its trip; for a day, seats on the first trip with enough of them,
+ * otherwise a charter of the boat. null: nothing is free. All seats are at the adult price.
  */
 export async function fittingRequest(sql: Queryable, wish: Wish, terms: Terms): Promise<QuoteRequest | null> {
   return (await freeTrip(sql, wish, terms)) ?? (wish.slot_id === null ? freeCharter(sql, wish, terms) : null);

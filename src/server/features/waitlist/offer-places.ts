@@ -8,11 +8,11 @@ import { type EntryRow, settleEntries, whoWaits } from './queries.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
 /**
- * Offers what is free to those who wait, in the order of their requests (P-27.4): each offer is a hold, so the next person sees what
- * is left. A party that does not fit is passed over and stays. It runs when a place becomes free and every minute, is safe to repeat,
- * and in several processes at once: an entry is taken in the transaction that holds its place, and whoever comes second finds
- * the place or the entry taken. A failure stops nobody else's offer; the first one is thrown at the end.
- * Returns how many places were offered.
+ * Offers free places to the waitlist in the order of the requests (P-27.4). Each offer is a hold, so that the next entry sees
+ * what is left. A party that does not fit is skipped and stays on the list. Runs when a place becomes free and every minute. Safe
+ * to repeat and to run in several processes: the entry is taken in the transaction that holds the place, so that a second process
+ * finds the place or the entry taken. A failure does not stop the other offers; the first error is thrown at the end. Returns the
+ * number of places offered.
  */
 export async function offerPlaces(deps: Deps): Promise<number> {
   await settleEntries(deps.db, []);
@@ -23,7 +23,7 @@ export async function offerPlaces(deps: Deps): Promise<number> {
   return offered;
 }
 
-/** False: nothing fits, or the person waits no more. */
+/** false: nothing fits, or the person no longer waits. */
 async function offerTo(deps: Deps, entry: EntryRow, actor: string): Promise<boolean> {
   const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: true });
   if (request === null) return false;

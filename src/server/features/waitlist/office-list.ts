@@ -9,7 +9,7 @@ import { listWaiting, removeFromList, waitlistEntryById } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
-/** P-27.8 */
+/** The waitlist as the office sees it (P-27.8). */
 export async function listWaitlist(
   { db }: Pick<Deps, 'db'>,
   { date, boatId }: { date?: string | undefined; boatId?: string | undefined },
@@ -19,7 +19,7 @@ export async function listWaitlist(
   };
 }
 
-/** Takes somebody off the list; what is held for them is released. @throws AppError not_found, state_conflict */
+/** Removes an entry from the list and releases the place held for it. @throws AppError not_found, state_conflict */
 export async function removeGuest(deps: Deps, entryId: string, actor: string): Promise<WaitingGuest> {
   const [removed] = await removeFromList(deps.db, [entryId, actor]);
   if (removed?.booking_id) await endHold(deps, { bookingId: removed.booking_id, reason: 'released', actor });
@@ -29,8 +29,8 @@ export async function removeGuest(deps: Deps, entryId: string, actor: string): P
 }
 
 /**
- * Offers a place to somebody out of turn; lead time and minimum do not apply (P-27.8).
- * @throws AppError not_found, seats_taken where nothing is free, state_conflict where the person waits no more
+ * Offers a place to an entry out of turn; lead time and minimum do not apply (P-27.8).
+ * @throws AppError not_found; seats_taken when nothing is free; state_conflict when the person no longer waits
  */
 export async function offerNow(deps: Deps, entryId: string, actor: string): Promise<WaitingGuest> {
   const [entry] = await waitlistEntryById(deps.db, [entryId]);

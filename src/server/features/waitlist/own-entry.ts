@@ -15,15 +15,16 @@ export async function readEntry({ db }: Pick<Deps, 'db'>, token: string): Promis
   return presentEntry(row);
 }
 
-/** Proves the address; safe to repeat. Returns the entry as it is then. @throws AppError link_not_valid */
+/** Confirms the entry, which proves the address; safe to repeat. Returns the updated entry. @throws AppError link_not_valid */
 export async function confirmOwnEntry(deps: Deps, token: string): Promise<WaitlistEntry> {
   await confirmEntry(deps.db, [hashToken(token)]);
   return readEntry(deps, token);
 }
 
 /**
- * Leaves the list; what is held for the person is released, so that the next one is asked. Safe to repeat. What was paid meanwhile
- * stays booked. @throws AppError link_not_valid, ProviderUnavailable
+ * Leaves the list and releases the place held for the person, so that it is offered to the next one. Safe to repeat. A place paid
+ * for meanwhile stays booked.
+ * @throws AppError link_not_valid, ProviderUnavailable
  */
 export async function leaveOwnEntry(deps: Deps, token: string): Promise<WaitlistEntry> {
   const [left] = await leaveList(deps.db, [hashToken(token)]);

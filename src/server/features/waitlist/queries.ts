@@ -3,19 +3,19 @@ import type { WaitlistState } from '#domain/booking/waitlist.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** What somebody wants to wait for: a boat, and the trip that was named. */
+/** The target of an entry: a boat, and the named trip if any. */
 export interface TargetRow {
   boat_id: string;
   capacity: number;
   has_charters: boolean;
   now: Temporal.Instant;
-  /** Null together: no trip was named, or the boat has no such trip. */
+  /** null together: no trip was named, or the boat has no such trip. */
   slot_id: string | null;
   start_at: Temporal.Instant | null;
   seats_total: number | null;
 }
 
-/** No row: no such boat is offered. `boat`: its id or slug. */
+/** No row: there is no such active boat. `boat`: its id or slug. */
 export const waitlistTarget = prepared<[boat: string, slotId: string | null], TargetRow>(
   'waitlist-target',
   `select b.id as boat_id, b.capacity, b.charter_hour_cents is not null as has_charters, app_now() as now,
@@ -24,7 +24,7 @@ export const waitlistTarget = prepared<[boat: string, slotId: string | null], Ta
    where (b.id::text = $1 or b.slug = $1) and b.is_active`,
 );
 
-/** A wish as one JSON record. */
+/** A new entry, passed as one JSON record. */
 export interface WishRow {
   boat_id: string;
   slot_id: string | null;
@@ -35,7 +35,10 @@ export interface WishRow {
   language: Language;
 }
 
-/** Enters a wish, or finds the address's live entry for it. What was not confirmed takes the newer words; the rest stays. */
+/**
+ * Adds an entry, or finds the live one with the same address and target. An unconfirmed entry takes the new seats, name and
+ * language; a confirmed one stays unchanged.
+ */
 export const enterWish = prepared<[wish: WishRow], { id: string }>(
   'enter-wish',
   `insert into waitlist_entries as e (boat_id, slot_id, day, seats, name, email, language)
@@ -56,7 +59,7 @@ export const queueConfirmation = prepared<[entryId: string], never>(
   `insert into mail_outbox (key, kind, waitlist_entry_id) values ('waitlist-confirm:' || gen_random_uuid(), 'waitlist-confirm', $1)`,
 );
 
-/** From then on the entry counts. It counts from its request (P-27.3). */
+/** Confirms an entry. Its position in the list is that of its request (P-27.3). */
 export const confirmEntry = prepared<[tokenHash: Buffer], { id: string }>(
   'confirm-waitlist-entry',
   `update waitlist_entries e set state = 'waiting', confirmed_at = app_now(), changed_at = app_now()
@@ -64,7 +67,7 @@ export const confirmEntry = prepared<[tokenHash: Buffer], { id: string }>(
    returning e.id`,
 );
 
-/** The guest takes the entry off the list; the booking that was held for it, to be released. */
+/** Takes the guest's entry off the list; returns the booking held for it, which the caller releases. */
 export const leaveList = prepared<[tokenHash: Buffer], { booking_id: string | null }>(
   'leave-waitlist',
   `update waitlist_entries e set state = 'left', changed_at = app_now()
@@ -72,7 +75,7 @@ export const leaveList = prepared<[tokenHash: Buffer], { booking_id: string | nu
    returning e.booking_id`,
 );
 
-/** The same by the operator, with a line in the log of changes. */
+/** The same by the operator, with a line in the audit log. */
 export const removeFromList = prepared<[entryId: string, actor: string], { booking_id: string | null }>(
   'remove-from-waitlist',
   `with before as (
@@ -87,7 +90,7 @@ export const removeFromList = prepared<[entryId: string, actor: string], { booki
    select booking_id from removed`,
 );
 
-/** Whoever waits, was offered, or is to be shown. `held_until` is null unless a place is held. */
+/** A waitlist entry in any state. `held_until` is null unless a place is held. */
 export interface EntryRow {
   id: string;
   created_at: Temporal.Instant;
@@ -107,10 +110,10 @@ export interface EntryRow {
   booking_id: string | null;
 }
 
-/** A trip's is that of its start, also after it was moved. */
+/** For a trip, the day of its start, also after it was moved. */
 const DAY = `coalesce((s.start_at at time zone '${ZONE}')::date, e.day)`;
 
-/** What became of an offer is known by its booking, before `settleOffers` writes it. */
+/** The state of an offered entry comes from its booking, because `settleEntries` writes it only later. */
 const ENTRY = `select e.id, e.created_at, e.boat_id, boat.slug as boat_slug,
     coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
     e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id,
@@ -127,7 +130,7 @@ export const entryOfLink = prepared<[tokenHash: Buffer], EntryRow>(
 
 export const waitlistEntryById = prepared<[entryId: string], EntryRow>('waitlist-entry', `${ENTRY} where e.id = $1`);
 
-/** Of one day, or from today on; of one boat, or of all. At most a thousand. */
+/** Entries for one day, or from today on; for one boat, or for all. At most 1,000. */
 export const listWaiting = prepared<[day: Temporal.PlainDate | null, boatId: string | null], EntryRow>(
   'list-waitlist',
   `${ENTRY} where case when $1::date is null then ${DAY} >= (app_now() at time zone '${ZONE}')::date else ${DAY} = $1::date end
@@ -135,19 +138,16 @@ export const listWaiting = prepared<[day: Temporal.PlainDate | null, boatId: str
    order by day, boat_title, s.start_at nulls last, e.created_at, e.id limit 1000`,
 );
 
-/** Those who wait for something that has not begun, in the order of their requests. */
+/** Entries that wait, in the order of their requests. */
 export const whoWaits = prepared<[], EntryRow>(
   'who-waits',
   `${ENTRY} where e.state = 'waiting' order by e.created_at, e.id`,
 );
 
-/** The trip has departed, or the day has ended by Canary time. */
+/** Whether the trip has departed, or the day has ended in Canary time. */
 const IS_OVER = `coalesce(s.start_at, (w.day + 1)::timestamp at time zone '${ZONE}') <= app_now()`;
 
-/**
- * Ends the entries whose offer was paid or has ended, whose person has booked meanwhile, or whose trip has departed or day is over
- * (P-27.6).
- */
+/** Ends entries whose offer was paid or has ended, whose person has booked meanwhile, or whose trip or day is over (P-27.6). */
 export const settleEntries = prepared<[], { id: string }>(
   'settle-waitlist-entries',
   `update waitlist_entries e set changed_at = app_now(), state = found.state

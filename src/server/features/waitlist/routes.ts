@@ -28,7 +28,7 @@ const LINKS_PER_MINUTE = 30;
 
 const STEPS = { read: readEntry, confirm: confirmOwnEntry, leave: leaveOwnEntry } as const;
 
-/** The waitlist of guests (P-27.1, P-27.7). */
+/** The waitlist for guests (P-27.1, P-27.7). */
 export function waitlistRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
@@ -70,7 +70,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
   });
 }
 
-/** The waitlist of the office (P-27.8). */
+/** The waitlist for the office (P-27.8). */
 export function officeWaitlistRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

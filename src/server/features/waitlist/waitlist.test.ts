@@ -34,7 +34,7 @@ async function aDesk() {
       language: 'es',
       ...wish,
     });
-  /** Gives the newest entry of the address a link, as its mail has, and follows it. */
+  /** Adds a link to the newest entry of the address, as in its mail, and follows it. */
   const linkOf = async (email: string) => {
     const token = `link-${email}-${Math.random()}`;
     await db.pool.query(
