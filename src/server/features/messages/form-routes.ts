@@ -31,7 +31,7 @@ export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }
         method: 'POST',
         url,
         schema: { hide: true, body: messageForm },
-        // The limit applies after the form is parsed, so that a refused visitor keeps what they typed.
+        // The rate limit applies after the form is parsed, so that a refused visitor keeps the entered text.
         config: { access: 'public', page: true, rateLimit: { max: MESSAGES_PER_MINUTE, hook: 'preHandler' } },
         handler: async (request, reply) => {
           const { body, ip, headers } = request;
@@ -75,7 +75,7 @@ function whyOf(error: unknown): RefusedMessage['why'] | null {
   return Object.values(error.facts.fields ?? {}).includes('text_not_allowed') ? 'unfit' : 'problems';
 }
 
-/** Breaks the schema or is too large: the form itself would not send it. */
+/** The body breaks the schema or is too large; the form itself never sends such a body. */
 function isUnfit(error: unknown): boolean {
   const { validation, statusCode } = error as { validation?: unknown; statusCode?: number };
   return validation !== undefined || statusCode === 413;

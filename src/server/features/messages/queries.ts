@@ -24,7 +24,7 @@ export const lockSender = prepared<[name: string], never>(
   `select from pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
 );
 
-/** With the staff's notice. Inserts no row when the same sender sent the same text within the last minutes. */
+/** Also adds a notice to the staff. Inserts nothing when the same sender sent the same text within the last minutes. */
 export const insertMessage = prepared<
   [
     name: string,

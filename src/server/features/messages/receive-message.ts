@@ -15,8 +15,9 @@ interface Sender {
 }
 
 /**
- * Stores a visitor's message. When the hidden field is filled, the answer is the same and nothing is stored. The same
- * text again within minutes is stored once, because it is a second click or a retry. @throws AppError invalid_fields
+ * Stores a visitor's message. When the hidden field is filled, the answer is the same and nothing is stored. The same text sent
+ * again within minutes is a second click or a retry, and is not stored again.
+ * @throws AppError invalid_fields
  */
 export async function receiveMessage(
   { db }: Pick<AppDeps, 'db'>,

@@ -9,7 +9,7 @@ import { bookingsOfAddress } from './queries.ts';
 /** The most bookings in the list; the export has all of them. */
 const AT_MOST = 200;
 
-/** The customer's own bookings; none for an unproven address and for staff, who have the back office. */
+/** The customer's own bookings; none for an unproven address, and none for staff, who use the back office. */
 export async function listMyBookings(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,

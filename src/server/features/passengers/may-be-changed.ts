@@ -1,7 +1,7 @@
 import type { ListRow } from './queries.ts';
 
 /**
- * Why the list cannot be changed now; null: it can. A guest changes it until the departure, the crew also afterwards, while the
+ * Why the list cannot be changed now; null: it can. Guests may change it until departure, the crew also afterwards, while the
  * party boards.
  */
 export function mayBeChanged(

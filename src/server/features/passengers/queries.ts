@@ -9,7 +9,7 @@ export interface ListRow extends ListFacts {
   pays_by: 'link' | 'pier' | null;
   start_at: Temporal.Instant;
   capacity: number;
-  /** null: nothing was entered. */
+  /** null: no list was entered. */
   saved_at: Temporal.Instant | null;
 }
 
@@ -21,7 +21,7 @@ const LIST = `
 
 export const listOfBooking = prepared<[bookingId: string], ListRow>('passenger-list', LIST);
 
-/** A change of the party waits for the list, or is seen by it. */
+/** Locks the booking: a concurrent change of the party either waits for this transaction or is visible to it. */
 export const lockListOfBooking = prepared<[bookingId: string], ListRow>(
   'lock-passenger-list',
   `${LIST} for no key update of b`,

@@ -14,7 +14,7 @@ const tags = ['bookings'];
 const SAVES_PER_MINUTE = 30;
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** Who comes aboard (P-16.9): for the booking's guest, and for the crew at the pier. */
+/** Passenger lists (P-16.9), for the booking's guest and for the crew at the pier. */
 export function passengerRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -9,10 +9,10 @@ import { presentList } from './present-list.ts';
 import { listOfBooking, lockListOfBooking, saveList } from './queries.ts';
 
 /**
- * Replaces the passenger list of a booking; it need not be complete (P-16.9). The last one who saves is right: guest and crew
- * know the same party. The history keeps counts, never a name.
- * @throws AppError booking_not_found; state_conflict: the booking is over, or its party is another by now; change_too_late: a
- * guest after the departure; invalid_fields: an age that does not suit the ticket, or more people than the boat takes
+ * Replaces the passenger list of a booking; it need not be complete (P-16.9). The last save wins, because guest and crew know the
+ * same party. The history records counts, never names.
+ * @throws AppError booking_not_found; state_conflict when the booking is over or its party has changed; change_too_late for a
+ * guest after departure; invalid_fields for an age that does not match the ticket, or more people than the boat's capacity
  */
 export async function savePassengers(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

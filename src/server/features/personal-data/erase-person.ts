@@ -25,9 +25,9 @@ interface Order {
 }
 
 /**
- * Erases a person's data before its retention period ends: account, messages, and the customer in every booking that is
- * over and settled (P-23.8). Sums, dates, tickets and tax stay, without the person. All or nothing, and only when the
- * person's data is still what the preview showed.
+ * Erases a person's data before its retention period ends: account, messages, and the customer in every booking that is over and
+ * settled (P-23.8). Amounts, dates, tickets and tax stay, without the person. All in one transaction, and only if the person's
+ * data is still what the preview showed.
  * @throws AppError not_found, state_conflict
  */
 export async function erasePerson(deps: Pick<AppDeps, 'db'>, { person, request, actor }: Order): Promise<Erasure> {

@@ -44,8 +44,7 @@ const LEGEND = {
 };
 
 /**
- * Everything that is stored about the person of a booking or message (GDPR, articles 15 and 20). The log keeps that it
- * was exported.
+ * Everything stored about the person of a booking or message (GDPR, articles 15 and 20). The export is recorded in the audit log.
  * @throws AppError not_found
  */
 export async function exportPerson(

@@ -21,13 +21,13 @@ export interface PersonFound {
   readonly bookings: readonly (PersonBookingRow & { blocker: ErasureBlocker | null })[];
   readonly messages: readonly PersonMessageRow[];
   readonly account: (PersonAccountRow & { isStaff: boolean }) | null;
-  /** Finds the person in notes about others; null when that would not be certain. */
+  /** The pattern that finds the person in notes about others; null when no pattern would be certain. */
   readonly mention: string | null;
 }
 
 /**
- * The person of a booking or message: everything with exactly the same e-mail address, regardless of case. A telephone
- * number alone is not enough: without an address it is only the booking or message itself (P-23.9).
+ * The person of a booking or message: everything with exactly the same e-mail address, regardless of case. A telephone number
+ * alone is not enough: without an e-mail address, only the booking or message itself (P-23.9).
  * @throws AppError not_found
  */
 export async function findPerson(sql: Queryable, { source, id }: PersonParams): Promise<PersonFound> {
@@ -59,7 +59,7 @@ export async function contactOf(sql: Queryable, { source, id }: PersonParams): P
   return contact;
 }
 
-/** The address by which everything else of the person is found. */
+/** The e-mail address that identifies the person's other data. */
 export function addressOf({ email }: ContactRow): string | null {
   return email?.trim().toLowerCase() || null;
 }
@@ -76,7 +76,7 @@ function blockerOf(row: PersonBookingRow): ErasureBlocker | null {
   return erasureBlocker(facts, row.now);
 }
 
-/** A name that others have, too, is not looked for. */
+/** Names that other people also have are not searched for. */
 async function mentionOf(
   sql: Queryable,
   bookings: readonly PersonBookingRow[],

@@ -41,7 +41,7 @@ export async function previewErasure({ db }: Pick<AppDeps, 'db'>, params: Person
   };
 }
 
-/** Changes when another booking, message or account belongs to the person, or another booking can be erased. */
+/** Changes when the set of the person's bookings, messages and account changes, or the set of bookings that can be erased. */
 export function versionOf({ bookings, messages, account }: PersonFound): string {
   const shown = [bookings.map(({ id, blocker }) => [id, blocker]), idsOf(messages), account?.id];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

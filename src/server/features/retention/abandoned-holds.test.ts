@@ -9,7 +9,7 @@ import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { aDatabaseOverYears, DAY } from '#tests/scenarios/nightly-erasure.ts';
 
-/** One hold of a visitor for each end that a hold can have. */
+/** One visitor's hold for each way in which a hold can end. */
 async function anAppWithHolds() {
   const { db, nightOf, one } = await aDatabaseOverYears();
   const cards = fakeCards();

@@ -11,9 +11,9 @@ import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords, eraseSecuri
 const BATCH_SIZE = 500;
 
 /**
- * Erases personal data whose retention period, as stated on the privacy page, has ended. Bookings, payments, refunds
- * and tickets stay with every sum, without customer data (docs/decisions/0037); only holds that nobody finished are deleted
- * with their rows (docs/decisions/0048). Safe to repeat.
+ * Erases personal data whose retention period, as stated on the privacy page, has ended. Bookings, payments, refunds and tickets
+ * stay with all amounts, without customer data (docs/decisions/0037); only abandoned holds are deleted with their rows
+ * (docs/decisions/0048). Safe to repeat.
  */
 export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   const [{ now } = {}] = await databaseNow(db, []);
@@ -34,7 +34,7 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await eraseDeletedAccounts(db, [since.records]);
 }
 
-/** Each statement erases only some rows, so that other requests do not wait long for its locks. */
+/** Rows are erased in batches, so that other requests do not wait long for the locks. */
 async function inBatches(erase: () => Promise<unknown[]>): Promise<void> {
   let erased: unknown[];
   do erased = await erase();

@@ -11,7 +11,7 @@ import {
 const DETAILS = `jsonb_build_object('ground', $3::text)`;
 const DUE = 'with due as (select unnest($1::uuid[]) as id)';
 
-/** The caller has locked the bookings. */
+/** The caller must have locked the bookings. */
 export const eraseCustomersOf = prepared<[ids: string[], actor: string, reason: ErasureReason], { id: string }>(
   'erase-customers-of',
   `${DUE}, ${eraseCustomers({ actor: '$2', details: DETAILS })}`,
@@ -37,8 +37,8 @@ export const eraseMessagesOf = prepared<[ids: string[], actor: string, reason: E
 );
 
 /**
- * Deletes the customer's account of an address with its sessions, links and their mails, and the links that were sent to
- * the address before there was an account. Staff keep theirs. The log lines about the account lose the address.
+ * Deletes the customer account of an address with its sessions, links and their mails, and links sent to the address before it
+ * had an account. Accounts of staff are kept. The address is removed from the audit log lines about the account.
  */
 export const eraseAccountOf = prepared<[email: string, actor: string, reason: ErasureReason], { id: string }>(
   'erase-account-of',
@@ -66,8 +66,8 @@ export const eraseSecurityEventsOf = prepared<
 );
 
 /**
- * Takes a person out of the gifts of an address (in lower case), with their links and mails, unless the voucher can still be used;
- * those that were never paid are deleted.
+ * Removes the person from the gifts of an address (in lower case), with their links and mails, unless the voucher can still be
+ * used. Gifts that were never paid are deleted.
  */
 export const eraseGiftsOf = prepared<[email: string], never>(
   'erase-gifts-of',
@@ -88,7 +88,7 @@ export const eraseGiftsOf = prepared<[email: string], never>(
    where id in (select id from done)`,
 );
 
-/** Deletes the entries of an address in the waitlist with their links and mails, but for those whose booking keeps its customer. */
+/** Deletes the waitlist entries of an address with their links and mails, except those whose booking keeps its customer. */
 export const eraseWaitlistOf = prepared<[email: string, bookingIds: string[]], never>(
   'erase-waitlist-of',
   `delete from waitlist_entries e where lower(e.email) = $1 and (e.state <> 'offered' or e.booking_id = any ($2))`,

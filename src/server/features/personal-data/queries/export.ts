@@ -188,7 +188,7 @@ export const sessionsToExport = prepared<[userId: string], ExportSessionRow>(
   `select created_at, last_seen_at, expires_at, user_agent from sessions where user_id = $1 order by created_at`,
 );
 
-/** Lines of the account itself, and what it did elsewhere. */
+/** Log lines about the account itself. */
 export const accountHistoryToExport = prepared<[userId: string], Omit<ExportHistoryRow, 'booking_id'>>(
   'account-history-to-export',
   `select l.at, split_part(l.actor, ':', 1) as actor, l.action, l.before, l.after
@@ -237,14 +237,14 @@ export interface ExportGiftRow {
   language: string;
 }
 
-/** The vouchers that were bought as gifts from an address (in lower case). */
+/** The gift vouchers bought with an address (in lower case). */
 export const giftsToExport = prepared<[email: string | null], ExportGiftRow>(
   'gifts-to-export',
   `select created_at, status, amount_cents, buyer_name, buyer_email, recipient, message, language
    from gift_sales where lower(buyer_email) = $1 order by created_at, id`,
 );
 
-/** The entries of an address (in lower case) in the waitlist. */
+/** The waitlist entries of an address (in lower case). */
 export const waitlistToExport = prepared<[email: string | null], ExportWaitlistRow>(
   'waitlist-to-export',
   `select e.created_at, boat.title as boat_title, e.day, e.seats, e.name, e.email, e.language, e.state, e.confirmed_at

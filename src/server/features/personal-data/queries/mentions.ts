@@ -1,13 +1,16 @@
 import { prepared } from '../../../db/statement.ts';
 
-/** Notes of the operator about others, in which a person may be mentioned; `except`: the booking is the person's own. */
+/**
+ * The operator's notes about others that may mention a person. $1 is the pattern; the person's own bookings ($2) and messages
+ * ($3) are left out.
+ */
 const NOTES = {
   booking: `from bookings where operator_note ~* $1 and not id = any ($2)`,
   payment: `from payments where note ~* $1 and not booking_id = any ($2)`,
   voucher: `from vouchers where holder ~* $1`,
   slot: `from slots where note ~* $1`,
   message: `from messages where note ~* $1 and not id = any ($3)`,
-  // By action, because that has an index: the other lines have no notes.
+  // Filtered by action, which has an index; lines with other actions have no notes.
   audit: `from audit_log where action in ('booking.edit', 'booking.cancel', 'booking.take_money', 'slot.create', 'slot.change', 'slot.delete')
     and not entity_id = any ($2) and (before ->> 'note' ~* $1 or after ->> 'note' ~* $1)`,
 };

@@ -19,7 +19,7 @@ export const contactOfMessage = prepared<[id: string], { name: string; email: st
   'select name, email, phone from messages where id = $1',
 );
 
-/** Locks the person's bookings, so that their money and status stay as they are read afterwards. */
+/** Locks the person's bookings, so that their money and status do not change after they are read. */
 export const lockBookingsOfPerson = prepared<[email: string | null, id: string], { id: string }>(
   'lock-bookings-of-person',
   `select id from bookings where lower(customer_email) = $1 or id = $2 order by id for no key update`,
@@ -99,8 +99,8 @@ interface SamePhoneRow {
 }
 
 /**
- * Other bookings and messages with one of these telephone numbers (digits only), newest first. They may be another
- * person's: an operator looks at each. Reads both tables without an index, because it is asked rarely.
+ * Other bookings and messages with one of these telephone numbers (digits only), newest first. They may belong to another person,
+ * so an operator checks each. Reads both tables without an index, because it runs rarely.
  */
 export const othersWithPhone = prepared<
   [digits: string[], bookingIds: string[], messageIds: string[], limit: number],
@@ -115,7 +115,7 @@ export const othersWithPhone = prepared<
    order by at desc, id limit $4`,
 );
 
-/** Of these names (in lower case), those that other bookings or messages have, too. */
+/** Those of these names (in lower case) that also occur in other bookings or messages. */
 export const namesOfOthers = prepared<[names: string[], bookingIds: string[], messageIds: string[]], { name: string }>(
   'names-of-others',
   `select lower(customer_name) as name from bookings where lower(customer_name) = any ($1) and not id = any ($2)

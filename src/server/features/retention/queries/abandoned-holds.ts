@@ -1,9 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 
-/**
- * The rows that refer to a booking which is deleted: these are deleted with it. A booking that any other row refers to
- * (below: `UNLESS`) stays.
- */
+/** Tables whose rows are deleted together with their booking. A booking that any other row refers to (`UNLESS` below) is kept. */
 const DELETED_WITH_IT = `
    events as (delete from booking_events where booking_id in (select id from due)),
    tokens as (delete from booking_tokens where booking_id in (select id from due)),
@@ -14,7 +11,7 @@ const DELETED_WITH_IT = `
      delete from audit_log
      where entity = 'booking' and entity_id in (select id from due) and actor in ('visitor', 'system'))`;
 
-/** Money, in whatever state: a payment that may still come counts, too, until the provider has said that it cannot. */
+/** Money in any state. A payment that may still arrive counts until the provider has ruled it out. */
 const HAS_MONEY = `exists (select from payments p where p.booking_id = b.id and (
      p.received_cents > 0 or p.status not in ('canceled', 'failed')
      or p.provider_payment_id is not null and coalesce(p.provider_status, '') not in ('canceled', 'unknown')
@@ -33,8 +30,8 @@ const UNLESS = [
 ].map((table) => `and not exists (select from ${table} where booking_id = b.id)`);
 
 /**
- * Deletes bookings that ended before `since`, for which nobody ever paid or left a name or contact, and which no operator
- * made or noted anything about. What staff did to one stays in the audit log.
+ * Deletes bookings that ended before `since`, without money, name or contact, that no operator created or annotated. Staff
+ * actions on them stay in the audit log.
  */
 export const deleteAbandonedHolds = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'delete-abandoned-holds',

@@ -9,7 +9,7 @@ export const deleteUnpaidGifts = prepared<[since: Temporal.Instant, limit: numbe
    returning id`,
 );
 
-/** Takes the persons out of gifts that were paid before `since`, with their links and mails; sums and vouchers stay. */
+/** Removes the persons from gifts paid before `since`, with their links and mails; amounts and vouchers stay. */
 export const eraseGiftPersons = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-gift-persons',
   `with due as (
@@ -27,7 +27,7 @@ export const eraseGiftPersons = prepared<[since: Temporal.Instant, limit: number
    where id in (select id from due) returning id`,
 );
 
-/** Forgets the source of gifts that were requested before `since`. */
+/** Erases the source of gifts requested before `since`. */
 export const eraseGiftSources = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-gift-sources',
   `update gift_sales set source_hash = null where id in (

@@ -20,8 +20,8 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
 );
 
 /**
- * Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, notices of the
- * staff, forgotten browsers, and changes of boat time that every process has seen.
+ * Erases sessions and one-time links that ended before `since`, the links' mails, notices to the staff and failed sign-ins from
+ * before `since`, and expired mail counts, known browsers and change records of boat time.
  */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',

@@ -2,8 +2,8 @@ import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../../db/statement.ts';
 
 /**
- * Deletes the entries of the waitlist whose day ended before `since`, and those that were requested before it and never confirmed
- * (P-27.9), with their links and mails. The bookings that were offered stay.
+ * Deletes waitlist entries whose day ended before `since`, and entries requested before `since` and never confirmed (P-27.9),
+ * with their links and mails. Bookings that were offered stay.
  */
 export const eraseWaitlist = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-waitlist',
