@@ -14,7 +14,7 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 const MORNING = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const AFTERNOON = { start: '2026-12-05T13:00:00Z', end: '2026-12-05T16:00:00Z' };
 
-/** A site with the demo of the first start, and an operator with an account of their own. */
+/** A site with the demo data of its first start, and an operator with their own account. */
 async function aDemoSite() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const deps = someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', DEMO: '1' }) });

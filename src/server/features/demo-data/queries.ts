@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** Nobody seeds meanwhile; the lock ends with the transaction. */
+/** Prevents concurrent seeding until the transaction ends. */
 export const lockDemo = prepared<[], never>(
   'lock-demo',
   `select from pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeeding})`,
@@ -13,7 +13,7 @@ export interface DemoBoat {
   is_changed: boolean;
   slots: number;
   bookings: number;
-  /** Paid with real money, or it still may be: by hand, or by a card provider that is not the sandbox. */
+  /** Bookings that are paid or may still be paid with real money: by hand, or through a card provider other than the sandbox. */
   kept: number;
 }
 
@@ -32,7 +32,7 @@ export const demoBoats = prepared<[], DemoBoat>(
    group by boats.id order by boats.position, boats.title`,
 );
 
-/** The order of every sale and change, so that none waits for the removal while the removal waits for it. */
+/** Locks in the same order as every sale and change, which prevents deadlocks. */
 export const lockBookings = prepared<[boatIds: string[]], never>(
   'lock-demo-bookings',
   'select from bookings where boat_id = any($1::uuid[]) order by id for update',
@@ -43,13 +43,13 @@ export const lockSlots = prepared<[boatIds: string[]], never>(
   'select from slots where boat_id = any($1::uuid[]) order by id for update',
 );
 
-/** Nobody books these boats while they are removed. */
+/** Prevents bookings of these boats during the removal. */
 export const lockBoats = prepared<[ids: string[]], never>(
   'lock-demo-boats',
   'select from boats where id = any($1::uuid[]) order by id for update',
 );
 
-/** The boats are the operator's own from now on. */
+/** Turns demo boats into the operator's own. */
 export const adoptBoats = prepared<[ids: string[]], { id: string }>(
   'adopt-demo-boats',
   'update boats set is_demo = false where is_demo and id = any($1::uuid[]) returning id',
@@ -60,7 +60,7 @@ export const demoBookings = prepared<[boatIds: string[]], { id: string; is_real:
   `select b.id, ${IS_REAL} as is_real from bookings b where b.boat_id = any($1::uuid[])`,
 );
 
-/** Slots that no booking refers to. */
+/** Deletes the slots that no booking refers to. */
 export const deleteFreeSlots = prepared<[boatIds: string[]], { id: string }>(
   'delete-demo-slots',
   `delete from slots s where boat_id = any($1::uuid[]) and not exists (select from bookings where slot_id = s.id)
@@ -73,7 +73,7 @@ export const deleteBoats = prepared<[ids: string[]], { title: string }>(
   'delete from boats where is_demo and id = any($1::uuid[]) returning title',
 );
 
-/** From now on nothing of the demo is seeded (site/seeding) and its account is not opened (accounts). */
+/** Records the removal: the demo is not seeded again (site/seeding) and its account is not created again (accounts). */
 export const sayDemoRemoved = prepared<[], never>(
   'say-demo-removed',
   `insert into app_settings (key, value) values ('demo-removed', 'true') on conflict do nothing`,

@@ -22,14 +22,14 @@ import {
 
 type Deps = Pick<AppDeps, 'db'>;
 
-/** The audit log's id of the settings. */
+/** The id of the settings in the audit log. */
 const SETTINGS_ID = '00000000-0000-0000-0000-000000000001';
 
-/** What other features have of the demo, and how they remove it. */
+/** The demo data of other features and their removal. */
 export interface DemoEffects {
   /** Whether company or contact details are still the demo's. */
   hasDetails(sql: Queryable): Promise<boolean>;
-  /** Empties exactly those. */
+  /** Clears the details that are still the demo's. */
   clearDetails(sql: Queryable, actor: string): Promise<void>;
   /** Whether the published password still opens the demo's account. */
   hasAccount(sql: Queryable): Promise<boolean>;
@@ -42,7 +42,7 @@ interface Asking {
   readonly actor: string;
 }
 
-/** What there is of the demo, and what removing it would do. */
+/** The demo data that exist, and what their removal would do. */
 export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: Asking): Promise<DemoData> {
   const [boats, hasDetails, hasAccount, [removed]] = await Promise.all([
     demoBoats(db, []),
@@ -60,8 +60,9 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
 }
 
 /**
- * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats to keep become the operator's; a
- * boat with bookings paid in real money is archived with them. Repeating it changes nothing, and no restart brings it back.
+ * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats in `keep` become the operator's own; a
+ * boat with bookings paid in real money is archived together with them. Repeating it changes nothing, and no restart brings it
+ * back.
  * @throws AppError demo_account_in_use
  */
 export async function removeDemo(
@@ -88,7 +89,7 @@ async function removeBoats(tx: Queryable) {
   await lockBookings(tx, [ids]);
   await lockSlots(tx, [ids]);
   await lockBoats(tx, [ids]);
-  // Read again: until the lock a booking may have been made or paid.
+  // Read again: a booking may have been made or paid before the lock was taken.
   const boats = await demoBoats(tx, []);
   const bookings = await demoBookings(tx, [ids]);
   const gone = await deleteDemoBookings(tx, [bookings.filter(({ is_real }) => !is_real).map(({ id }) => id)]);

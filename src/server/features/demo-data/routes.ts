@@ -7,7 +7,7 @@ import { type DemoEffects, readDemo, removeDemo } from './remove-demo.ts';
 
 const tags = ['demo'];
 
-/** The data of the demo: what there is, and its removal. */
+/** The demo data: reading and removing them. */
 export function demoDataRoutes(app: App, deps: AppDeps, effects: DemoEffects): void {
   app.route({
     method: 'GET',

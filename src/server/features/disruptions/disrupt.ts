@@ -72,7 +72,7 @@ export async function readDisruption({ db }: Pick<AppDeps, 'db'>, id: string): P
   return presentDisruption(row, await disruptedBookings(db.pool, [id]));
 }
 
-/** Time that has passed is not blocked. @throws AppError boat_not_found, invalid_fields */
+/** The time to block, without the part that has passed. @throws AppError boat_not_found, invalid_fields */
 function areaOf(wish: DisruptionWish, now: Temporal.Instant): DisruptedArea {
   const boatIds = [...new Set(wish.boatIds.map((id) => id.toLowerCase()))];
   if (!boatIds.every(isUuid)) throw new AppError('boat_not_found');

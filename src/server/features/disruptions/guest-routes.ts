@@ -12,7 +12,10 @@ import { readChoice } from './read-choice.ts';
 const tags = ['disruptions'];
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** What the guest of a disrupted booking chooses (P-25.3): by its token, the checkout cookie, or the account of its address. */
+/**
+ * The choice of a disrupted booking's guest (P-25.3), authorized by its token, the checkout cookie or the account with its e-mail
+ * address.
+ */
 export function choiceRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

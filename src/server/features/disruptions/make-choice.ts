@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 import { readChoice } from './read-choice.ts';
 
-/** Why a choice is refused. */
+/** The reasons for refusing a choice. */
 export const CHOICE_ERRORS = [
   'booking_not_found',
   'boat_not_found',
@@ -33,7 +33,7 @@ interface Choosing {
   readonly viewer: Viewer;
 }
 
-/** @throws AppError slot_taken, seats_taken with the present offers in `details`; and as `choose` */
+/** @throws AppError slot_taken, seats_taken with the current offers in `details`; and as `choose` */
 export async function makeChoice(deps: ChoiceDeps, choosing: Choosing): Promise<ChoiceAnswer> {
   const { bookingId, actor, by, body, key, viewer } = choosing;
   const { choice, start, boatId } = body;

@@ -30,7 +30,7 @@ const tags = ['disruptions'];
 const params = z.object({ id: z.string().max(120) });
 const LISTED = 100;
 
-/** Time that cannot be sailed because of weather or a breakdown, and the bookings in it (P-25). */
+/** Periods in which boats cannot sail because of weather or a breakdown, and the affected bookings (P-25). */
 export function disruptionRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',

@@ -65,13 +65,13 @@ export function presentDisruption(row: DisruptionRow, bookings: readonly Disrupt
   };
 }
 
-/** With what is to be handed back in person. */
+/** The outcome, with the amount to hand back in person. */
 function officeOutcome(row: DisruptedRow): Disruption['bookings'][number]['outcome'] {
   const byHandCents = row.choice === 'refund' ? Math.min(row.by_hand_cents, row.amount_cents ?? 0) : 0;
   return { ...presentOutcome(row), ...(byHandCents > 0 && { refundByHand: eurosFromCents(byHandCents) }) };
 }
 
-/** What has been chosen, without the voucher's code. */
+/** The choice made, without the voucher's code. */
 export function presentOutcome(
   row: Pick<ChoiceRow, 'choice' | 'chosen_by' | 'closed_at' | 'to_start_at' | 'to_boat_title' | 'amount_cents'>,
 ): Omit<NonNullable<ChoiceOffers['answer']>, 'voucherCode'> {

@@ -20,8 +20,8 @@ import { AppError } from '../../http/errors.ts';
 import { presentOutcome } from './present-disruption.ts';
 
 /**
- * What the guest of a disrupted booking is offered, or has chosen.
- * @throws AppError booking_not_found; state_conflict: it was never disrupted, or that was undone
+ * The offers to the guest of a disrupted booking, or the choice made.
+ * @throws AppError booking_not_found; state_conflict when it was never disrupted, or the disruption was undone
  */
 export async function readChoice(
   deps: Pick<AppDeps, 'db' | 'secrets'>,
@@ -88,7 +88,7 @@ function presentOffer({ boat, isSameBoat, start, end, slotId, seatsLeft }: Offer
   };
 }
 
-/** The same for the guest's page; null: there is nothing to choose. @throws AppError booking_not_found */
+/** The same as `readChoice` for the guest's page; null: there is nothing to choose. @throws AppError booking_not_found */
 export async function showChoice(
   deps: Pick<AppDeps, 'db' | 'secrets'>,
   request: FastifyRequest,

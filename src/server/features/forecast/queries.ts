@@ -1,7 +1,7 @@
 import type { ForecastLimits } from '#domain/forecast/day-forecast.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** Ports in which active boats lie, by name; the position is the mean of its boats', to about a kilometre. */
+/** Ports of active boats, by name; a port's position is the mean position of its boats, rounded to about a kilometre. */
 export const portsWithPosition = prepared<[], { name: string | null; lat: number; lon: number }>(
   'forecast-ports',
   `select port_name as name, round(avg(port_lat)::numeric, 2)::float8 as lat, round(avg(port_lon)::numeric, 2)::float8 as lon
@@ -10,7 +10,7 @@ export const portsWithPosition = prepared<[], { name: string | null; lat: number
    group by port_name order by port_name`,
 );
 
-/** null where the settings have none: the limit of a new site applies. */
+/** null when the settings contain no limits: the defaults of a new site apply. */
 export const storedLimits = prepared<[], { limits: Partial<ForecastLimits> | null }>(
   'forecast-limits',
   `select value -> 'forecast' as limits from site_settings`,

@@ -16,7 +16,7 @@ export interface ForecastSpan {
   readonly days: number;
 }
 
-/** Wind and waves of the ports on the days of `span` (P-28.2); those that the service does not reach are left out. */
+/** Wind and waves of the ports on the days of `span` (P-28.2); ports and days for which the service has no data are left out. */
 export async function readPorts(
   { db }: Pick<AppDeps, 'db'>,
   read: ReadForecast,

@@ -13,8 +13,8 @@ const MAX_PAYMENTS = 100;
 const CONCURRENCY = 4;
 
 /**
- * Asks the provider about each payment of the range, at most 100 per call, and reports differences from the stored
- * rows. Settles what can be corrected, with the same code as every payment.
+ * Asks the provider about each payment of the range, at most 100 per call, and reports differences from the stored rows. Corrects
+ * the rows that can be corrected, with the same code that settles every payment.
  * @throws ProviderUnavailable
  */
 export async function checkPayments(deps: AppDeps, query: z.output<typeof ledgerCheckQuery>): Promise<LedgerCheck> {
@@ -75,7 +75,10 @@ function agree(payment: AskableRow, intent: CardIntent | null): boolean {
   );
 }
 
-/** A stored payment is `created` as long as the intent waits for any card; an authorization is not paid yet. */
+/**
+ * The stored status for an intent: `created` while it has no card or waits for confirmation; an authorization is not yet a
+ * payment.
+ */
 function statusFor({ status }: CardIntent): LedgerRow['status'] {
   if (status === 'requires_capture') return 'processing';
   return status === 'requires_payment_method' || status === 'requires_confirmation' ? 'created' : status;

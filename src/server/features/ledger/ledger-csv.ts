@@ -10,14 +10,14 @@ import { presentKeptDeposit, presentPayment } from './present-ledger.ts';
 import { keptDeposits, ledgerPages, openedAt } from './queries.ts';
 
 const BATCH_SIZE = 500;
-/** More than an operator keeps in years. */
+/** More security deposits than an operator keeps in years. */
 const MOST_DEPOSITS = 10_000;
 
 const YES_NO = { en: ['yes', 'no'], es: ['sí', 'no'], ru: ['да', 'нет'] } as const;
 
-/** A payment, or what was kept of a security deposit, which is a line of its own (P-14.23). */
+/** A column for payments and for kept security deposits, which have lines of their own (P-14.23). */
 interface LedgerColumn extends CsvColumn<LedgerRow> {
-  /** Left out: empty. */
+  /** The cell for a kept security deposit; undefined: empty. */
   readonly kept?: CsvColumn<KeptDeposit>['cell'];
 }
 
@@ -123,7 +123,7 @@ const KEPT_COLUMNS: readonly CsvColumn<KeptDeposit>[] = COLUMNS.map(({ heading, 
   cell: kept,
 }));
 
-/** Streams all payments of the filter as CSV, newest first, and after them what was kept of security deposits. */
+/** Streams all payments that match the filter as CSV, newest first, followed by the kept security deposits. */
 export async function* ledgerCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerCsvQuery>,

@@ -28,7 +28,7 @@ export function ledgerFilterOf({
   };
 }
 
-/** The same for kept security deposits; null: a list of one state, and they have none of a payment. */
+/** The filter for kept security deposits; null when the list is limited to a payment status, which deposits do not have. */
 export function depositsOf(query: Parameters<typeof ledgerFilterOf>[0]): Omit<LedgerFilter, 'status'> | null {
   const { start, end, search } = ledgerFilterOf(query).filter;
   return query.status === undefined ? { start, end, search } : null;

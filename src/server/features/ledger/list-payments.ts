@@ -7,7 +7,7 @@ import { depositsOf, ledgerFilterOf } from './ledger-filter.ts';
 import { presentKeptDeposit, presentPayment, presentTotals } from './present-ledger.ts';
 import { keptDeposits, ledgerPages, ledgerPayment, ledgerTotals, openedAt } from './queries.ts';
 
-/** An operator keeps a few in a month. */
+/** An operator keeps only a few security deposits a month. */
 const MOST_DEPOSITS = 200;
 
 /**

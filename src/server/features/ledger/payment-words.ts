@@ -22,14 +22,14 @@ const STATUS: Readonly<Record<Exclude<Language, 'en'>, Words<LedgerRow['status']
   },
 };
 
-/** In place of a payment's status. */
+/** Shown instead of a payment status. */
 export const DEPOSIT_KEPT: Words<Language> = {
   en: 'security deposit kept',
   es: 'fianza retenida',
   ru: 'удержано из залога',
 };
 
-/** The words of Stripe's API for a dispute; a word that is not here is written as it came. */
+/** Translations of the dispute statuses of Stripe's API; an unknown status is written unchanged. */
 const DISPUTE: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   es: {
     needs_response: 'pendiente de respuesta',
@@ -53,12 +53,12 @@ const DISPUTE: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, 
   },
 };
 
-/** For files. In English the word of the API, which programs read. */
+/** The payment status for files. In English, the status as in the API, for programs that read the file. */
 export function paymentStatusWord(status: LedgerRow['status'], language: Language): string {
   return language === 'en' ? status : STATUS[language][status];
 }
 
-/** The same for a dispute. */
+/** The same for the status of a dispute. */
 export function disputeStatusWord(status: string, language: Language): string {
   return language === 'en' ? status : (DISPUTE[language][status] ?? status);
 }

@@ -6,7 +6,7 @@ import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
-/** Money of a booking at a provider. */
+/** A provider's payment or deposit with its booking. */
 interface BookingMoneyRow {
   id: string;
   booking_id: string;
@@ -31,7 +31,7 @@ export interface LedgerPaymentRow extends BookingMoneyRow {
   provider_fee_cents: number | null;
   provider_asked_at: Temporal.Instant | null;
   difference_cents: number;
-  /** Of the booking. */
+  /** The booking's tax rate. */
   igic_percent: string;
   is_unsettled: boolean;
   refunds: LedgerRefundRow[];
@@ -78,7 +78,7 @@ const CONDITIONS = {
   search: FOUND,
 };
 
-/** Position in the list, which is ordered by creation of the payment, newest first. */
+/** A payment's position in the list, which is ordered by creation, newest first. */
 export function openedAt({ created_at: at, id }: { created_at: Temporal.Instant; id: string }): ListPosition {
   return { at, id };
 }
@@ -112,7 +112,7 @@ function page(source: 'payments' | 'ledger_payments', state: string) {
   );
 }
 
-/** Condition of each list. The table `payments` suffices for the list of all payments. */
+/** The condition of each list. The list of all payments needs only the table `payments`. */
 const STATES = {
   any: 'true',
   unsettled: `p.id = any(array(${MAYBE_OPEN_PAYMENTS})) and p.is_unsettled`,
@@ -178,7 +178,7 @@ export interface KeptDepositRow extends BookingMoneyRow {
   reason: string;
 }
 
-/** What was kept of security deposits in a time, newest first. */
+/** Security deposits kept in the given period, newest first. */
 export const keptDeposits = filtered<Omit<LedgerFilter, 'status'> & { readonly limit: number }, KeptDepositRow>(
   {
     start: 'd.ended_at >= :start',

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 import sanitizeHtml from 'sanitize-html';
 
-/** What a legal text may consist of. The page has the only heading of the first level. */
+/** The allowed elements of a legal text. The first-level heading belongs to the page. */
 const LEGAL_TEXT: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href'] },

@@ -12,7 +12,7 @@ export interface LegalTextRow {
   created_at: Temporal.Instant;
 }
 
-/** The terms of boats that name no policy. */
+/** The default terms, for boats without a policy of their own. */
 export const defaultPolicies = prepared<[], PoliciesByMode>(
   'default-policies',
   `select charter.terms as charter, seats.terms as seats from
@@ -35,7 +35,7 @@ export const legalTextsOf = prepared<[document: LegalDocument], LegalTextRow>(
   `select ${COLUMNS} from legal_texts_now where document = $1`,
 );
 
-/** No row: there is a newer version than the one that was edited (0: none). */
+/** No row: a newer version than `version` exists. `version` is the edited version, 0 for none. */
 export const addLegalText = prepared<
   [document: LegalDocument, language: Language, markdown: string | null, version: number, actor: string],
   LegalTextRow

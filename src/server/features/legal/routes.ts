@@ -20,7 +20,7 @@ import { listLegalTexts, saveLegalText } from './save-legal-text.ts';
 
 const tags = ['legal'];
 
-/** The longest text in Cyrillic, with room for its JSON. In bytes. */
+/** Request body limit in bytes: the longest text in Cyrillic, with room for its JSON. */
 const MOST_BYTES = 256 * 1024;
 
 /** The legal texts: for everybody to read, for the operator to edit. */

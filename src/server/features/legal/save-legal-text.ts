@@ -11,7 +11,7 @@ type Deps = Pick<AppDeps, 'db'>;
 interface Saving {
   document: LegalDocument;
   language: Language;
-  /** null: the site's own text again. */
+  /** null: restores the site's own text. */
   markdown: string | null;
   /** The version that was edited; 0: none. */
   version: number;
@@ -25,7 +25,7 @@ export async function listLegalTexts({ db }: Deps): Promise<StoredLegalTexts> {
 }
 
 /**
- * Adds a version of a text, which is in force at once; older ones stay.
+ * Adds a version of a text, which takes effect at once; older versions are kept.
  * @throws AppError state_conflict when somebody has saved a newer version
  */
 export async function saveLegalText({ db }: Deps, saving: Saving): Promise<StoredLegalText> {

@@ -8,7 +8,7 @@ import { type LiveHoldRow, visitorsLiveHolds } from './queries.ts';
 const MOST_HOLDS = 500;
 const NAME_LETTERS = 4;
 
-/** Visitors' live holds by source. Those that end last are left out where there are more than 500. */
+/** Visitors' live holds by source: at most 500, those that expire first. */
 export async function listLiveHolds({ db }: Pick<AppDeps, 'db'>): Promise<LiveHolds> {
   const rows = await visitorsLiveHolds(db, [MOST_HOLDS]);
   const sources = [...Map.groupBy(rows, ({ source }) => source)].map(presentSource);
@@ -19,7 +19,7 @@ function presentSource([source, rows]: readonly [string, readonly LiveHoldRow[]]
   return { _id: source, name: nameOf(source), holds: rows.map(presentHold) };
 }
 
-/** Short enough to be said aloud; two sources with one name are told apart by their `_id`. */
+/** A name short enough to be read aloud; sources with the same name differ in their `_id`. */
 function nameOf(source: string): string {
   const letters = source.toUpperCase();
   return `${letters.slice(0, NAME_LETTERS)}-${letters.slice(NAME_LETTERS, 2 * NAME_LETTERS)}`;

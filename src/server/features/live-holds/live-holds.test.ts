@@ -18,7 +18,9 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 const CROWD = '192.0.2.1';
 const ANA = '2001:db8:0:1::7';
 
-/** One address holds a charter of two hours and twice two seats; Ana, elsewhere, holds a seat and has said who she is. */
+/**
+ * One address holds a two-hour charter and two lots of two seats; another visitor, Ana, holds a seat and has given her contact.
+ */
 async function aShop() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const cards = fakeCards();

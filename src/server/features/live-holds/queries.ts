@@ -13,11 +13,11 @@ export interface LiveHoldRow {
   has_contact: boolean;
   /** Hexadecimal. */
   source: string;
-  /** Of all live holds. */
+  /** The number of all live holds. */
   total: number;
 }
 
-/** Those that end first, at most `limit`. */
+/** At most `limit` live holds, those that expire first. */
 export const visitorsLiveHolds = prepared<[limit: number], LiveHoldRow>(
   'visitors-live-holds',
   `select h.id, boat.title as boat_title, h.start_at, h.end_at, h.seats, h.amount_gross_cents, h.created_at,

@@ -4,13 +4,13 @@ import { endHold } from '../../booking/hold/end-hold.ts';
 import type { HoldEnd } from '../../booking/hold/ending.ts';
 import { liveHoldsOfSource } from './queries.ts';
 
-/** The card provider is asked about so many payments at once. */
+/** Holds released concurrently; each asks the card provider about its payment. */
 const AT_ONCE = 4;
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Releases the live holds of a source, each with its payment intent first. Holds that it takes meanwhile stay.
+ * Releases the live holds of a source, canceling each payment intent first. Holds that the source takes meanwhile stay.
  * @throws ProviderUnavailable when an intent cannot be canceled; what was released before stays released.
  */
 export async function releaseSource(deps: Deps, source: string, actor: string): Promise<ReleasedHolds> {
@@ -32,7 +32,7 @@ function releaseOne(deps: Deps, bookingId: string, actor: string): Promise<HoldE
   return endHold(deps, { bookingId, reason: 'released', actor });
 }
 
-/** A hold that is gone already is neither. */
+/** Holds that had already ended are not counted. */
 function countEnds(ends: readonly HoldEnd[]): ReleasedHolds {
   const count = (...kinds: HoldEnd[]) => ends.filter((end) => kinds.includes(end)).length;
   return { released: count('freed'), kept: count('kept', 'paid') };

@@ -10,7 +10,7 @@ import { releaseHoldByStaff, releaseSource } from './release-holds.ts';
 
 const tags = ['bookings'];
 
-/** What visitors hold without having paid, and its release by staff. */
+/** Visitors' unpaid holds, and their release by staff. */
 export function liveHoldRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

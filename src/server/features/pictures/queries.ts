@@ -8,8 +8,8 @@ export interface PictureRow {
 }
 
 /**
- * A stored picture. Reading it resets the time since when it is unused, because the caller is about to use it. Waits
- * while it is being removed.
+ * A stored picture. Clears the time since which it is unused, because the caller is about to use it. Waits while the picture is
+ * being removed.
  */
 export const reusePicture = prepared<[hash: string], PictureRow>(
   'take-up-picture',

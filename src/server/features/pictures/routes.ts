@@ -15,7 +15,7 @@ import { deleteFailure } from './queries.ts';
 
 const tags = ['pictures'];
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** Enough for the most links that a boat may have, each of the greatest length. */
+/** Enough for the maximum number of a boat's links at their maximum length. */
 const LARGEST_REQUEST = 128 * 1024;
 
 /** Pictures of boats, uploaded by an operator or fetched from a link. */

@@ -14,8 +14,9 @@ interface Saving {
 }
 
 /**
- * Saves a policy. What is sold keeps the terms of its sale (P-13.1).
- * @throws AppError policy_not_found; invalid_fields for a taken name, tiers of the same hours, or more back for canceling later.
+ * Saves a policy. Bookings keep the terms under which they were sold (P-13.1).
+ * @throws AppError policy_not_found; invalid_fields for a name in use, tiers with the same hours, or a larger refund for
+ * canceling later
  */
 export async function savePolicy({ db }: Pick<AppDeps, 'db'>, { actor, said, id }: Saving): Promise<Policy> {
   const problem = tiersProblem(said.tiers);

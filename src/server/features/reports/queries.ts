@@ -22,8 +22,8 @@ const SECONDS = 'extract(epoch from end_at - start_at)';
 type Span = [start: Temporal.Instant, end: Temporal.Instant];
 
 /**
- * Departures from `start` (inclusive) to `end` (exclusive), by boat and Canary week, and what was kept of security deposits in that
- * time. Each table is read once for all weeks.
+ * Departures from `start` (inclusive) to `end` (exclusive), by boat and Canary week, and security deposits kept in that time.
+ * Each table is read once for all weeks.
  */
 export const reportRows = prepared<Span, ReportRow>(
   'report-rows',
@@ -82,8 +82,9 @@ export interface NotSailedRow {
 }
 
 /**
- * Disrupted bookings and no-shows whose original start is from `start` (inclusive) to `end` (exclusive), by reason. What is no longer kept,
- * neither by the booking nor on a voucher, was given back; of a move stays what was kept when it was chosen.
+ * Disrupted bookings and no-shows whose original start is from `start` (inclusive) to `end` (exclusive), by reason. Money that is
+ * neither kept for the booking nor on a voucher was returned. For a move, the money kept at the time of the choice counts as
+ * rebooked.
  */
 export const notSailedRows = prepared<Span, NotSailedRow>(
   'report-not-sailed-rows',
@@ -120,7 +121,7 @@ export interface VoucherSums {
   outstanding_cents: number;
 }
 
-/** Gifts paid from `start` (inclusive) to `end` (exclusive), and what is on the vouchers that can be used now. */
+/** Gifts paid from `start` (inclusive) to `end` (exclusive), and the balance of all vouchers that can be used now. */
 export const voucherSums = prepared<Span, VoucherSums>(
   'report-voucher-sums',
   `select count(*)::int as gifts, coalesce(sum(received_cents), 0)::bigint as received_cents,

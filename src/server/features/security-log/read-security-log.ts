@@ -14,7 +14,7 @@ export async function readSecurityLog(
   const rows = await securityLogLines(db, {
     event: event ?? null,
     account: account?.trim().toLowerCase() || null,
-    // Of a network, its first address.
+    // For a network, its first address.
     source: source?.trim() ? sourceOf(source.trim().replace(/\/64$/, '')) : null,
     before: readSequenceCursor(cursor),
     limit: limit + 1,

@@ -5,11 +5,11 @@ import { fromPrimary } from '../../db/reading.ts';
 import { presentSettings } from './present-settings.ts';
 import { readSettings } from './queries.ts';
 
-/** With whether the data of the demo, its account too, were removed. */
+/** The settings, and whether the demo data and account were removed. */
 export type CurrentSettings = SiteSettings & { readonly isDemoRemoved: boolean };
 export type SettingsNow = () => Promise<CurrentSettings>;
 
-/** The longest time that cached settings are used: the connection may be dead without an error. */
+/** The maximum age of cached settings, because the notification connection may be dead without an error. */
 const MAX_AGE_MS = 5_000;
 
 /** The site's settings, cached until any process changes them (docs/decisions/0015). */

@@ -13,7 +13,7 @@ export const readSettings = prepared<[], SettingsRow & { is_demo_removed: boolea
    from site_settings`,
 );
 
-/** No row: another operator has saved since `version`. The audit log has the parts that differ. */
+/** No row: another operator has saved since `version`. Writes the changed parts to the audit log. */
 export const writeSettings = prepared<[value: string, version: number, actor: string], SettingsRow>(
   'write-site-settings',
   `with old as (select value, version from site_settings for update),

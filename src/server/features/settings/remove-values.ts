@@ -4,10 +4,10 @@ import { AppError } from '../../http/errors.ts';
 import { presentSettings } from './present-settings.ts';
 import { readSettings, writeSettings } from './queries.ts';
 
-/** Some of the company and contact details, such as the demo's. */
+/** A subset of the company and contact details, such as the demo's. */
 export type Details = { readonly [Part in 'trader' | 'contact' | 'social']?: Partial<SiteSettings[Part]> };
 
-/** Whether any of these details is still in the settings. */
+/** Whether the settings still contain any of these details. */
 export async function hasDetails(sql: Queryable, details: Details): Promise<boolean> {
   const [row] = await readSettings(sql, []);
   if (!row) return false;
@@ -16,7 +16,7 @@ export async function hasDetails(sql: Queryable, details: Details): Promise<bool
 }
 
 /**
- * Empties the details that are still as given; what the operator has entered stays.
+ * Clears the details that still have the given values; values entered by the operator stay.
  * @throws AppError state_conflict when somebody saves the settings at the same time
  */
 export async function clearDetails(sql: Queryable, details: Details, actor: string): Promise<void> {

@@ -18,7 +18,7 @@ export function openSettings(app: App, { db }: AppDeps): SettingsNow {
   return cachedSettings(db, changes);
 }
 
-/** The operator's settings of the site. */
+/** The site's settings, for the operator. */
 export function settingsRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

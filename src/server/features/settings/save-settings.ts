@@ -26,7 +26,10 @@ export async function saveSettings(
   throw new AppError('state_conflict', present ? { details: presentSettings(present) } : {});
 }
 
-/** A new inclusion is stored with boats by its first English text, which is also shown where a translation is missing. */
+/**
+ * Gives each new inclusion a code, its first text (English if present). Boats store the code, and it is shown where a translation
+ * is missing.
+ */
 function withCodes(settings: SiteSettings): SiteSettings {
   const inclusions = settings.inclusions.map(({ code, text }) => ({
     code: code || text.en || text.es || text.ru,

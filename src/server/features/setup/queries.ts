@@ -7,13 +7,13 @@ export interface SetupRow {
   email: string | null;
   phone: string | null;
   has_demo_boats: boolean;
-  /** A boat of the operator's own, the furthest one first. */
+  /** The operator's own boat whose setup is furthest along; null: there is none. */
   boat_id: string | null;
-  /** An own boat is on sale with a picture and a price. */
+  /** Whether an own boat is on sale with a picture and a price. */
   has_boat: boolean;
-  /** An own boat on sale has an open slot in the future. */
+  /** Whether an own boat on sale has an open slot in the future. */
   has_slots: boolean;
-  /** What the operator has said of the checklist; null: nothing yet. */
+  /** The operator's answers in the checklist; null: none yet. */
   said: unknown;
 }
 
@@ -34,7 +34,7 @@ export const setupState = prepared<[], SetupRow>(
    from site_settings`,
 );
 
-/** Adds to what has been said of the checklist. */
+/** Adds answers to the checklist. */
 export const saySetup = prepared<[said: object], never>(
   'say-setup',
   `insert into app_settings as old (key, value) values ('setup', $1)

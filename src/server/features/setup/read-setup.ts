@@ -13,7 +13,7 @@ export interface SetupEffects {
 
 const said = z.object({ isDismissed: z.boolean(), isLegalReviewed: z.boolean() }).partial().catch({});
 
-/** What is missing before the site can go live, from what is stored and how the server was started (P-21.23). */
+/** What is missing before the site can go live, according to the stored data and the server's environment (P-21.23). */
 export async function readSetup({ db, env }: Deps, { demoDetails: { trader, contact } }: SetupEffects): Promise<Setup> {
   const [row] = await setupState(db, []);
   if (!row) throw new Error('The site has no settings: the migrations have not run');

@@ -12,11 +12,11 @@ interface Wanted {
   readonly to: Temporal.PlainDate;
   /** null: from midnight to midnight. */
   readonly hours: Hours | null;
-  /** Time before it is not blocked. */
+  /** Earlier time is not blocked. */
   readonly now: Temporal.Instant;
 }
 
-/** One range per day; days that are over, or on which the clocks skip one of the hours, are left out. */
+/** One range per day, without past days and days on which the clock change skips one of the hours. */
 export function rangesToBlock({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
   skipped: Temporal.PlainDate[];

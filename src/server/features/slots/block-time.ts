@@ -22,10 +22,10 @@ interface Blocking {
 }
 
 /**
- * Previews or blocks a range of time, in one transaction: unsold offers are shortened or removed, what is sold stays.
- * The slots are locked before their sales are read (docs/decisions/0003), also for the preview.
- * @throws AppError boat_not_found; invalid_fields; slot_changed when the plan differs from the expected one;
- * slot_overlaps when another write took the time first. On an error nothing is blocked.
+ * Previews or blocks a range of time, in one transaction: unsold offers are shortened or removed, sales stay. The slots are
+ * locked before their sales are read (docs/decisions/0003), also for the preview.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed when the plan differs from the expected one; slot_overlaps when
+ * another write took the time first. On an error nothing is blocked.
  */
 export async function blockTime(
   deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>,

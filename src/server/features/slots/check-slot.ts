@@ -17,8 +17,8 @@ const FIELDS: Record<SlotProblem, string> = {
 };
 
 /**
- * Checks the rules of P-3.3 for a new slot, or for one that replaces `before`. A slot whose time is unchanged may have
- * begun and may break newer limits of the boat.
+ * Checks the rules of P-3.3 for a new slot, or for one that replaces `before`. A slot whose time does not change may have started
+ * already, and may break limits set on the boat later.
  * @throws AppError boat_not_found; invalid_fields with the rule's code in `details.problem`
  */
 export async function checkSlot(

@@ -5,7 +5,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SlotRow } from '../../booking/place/queries/slots.ts';
 import type { SaleRow } from './queries.ts';
 
-/** The slot as it is for sale: expired holds take nothing. */
+/** The slot as it is on sale: expired holds do not count. */
 export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
   const isShared = row.type === 'shared';
   const booked = seatsLive(row, sales);

@@ -2,7 +2,7 @@ import { isExclusionViolation, isReferenceViolation } from '../../db/violations.
 import { AppError } from '../../http/errors.ts';
 
 /**
- * Maps what a concurrent write has changed since the rules were checked.
+ * Maps the database errors caused by concurrent writes since the rules were checked.
  * @throws AppError slot_overlaps: the time is taken; boat_not_found: the boat was deleted.
  */
 export async function writeSlots<T>(write: () => Promise<T>): Promise<T> {

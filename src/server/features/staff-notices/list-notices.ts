@@ -7,7 +7,7 @@ import { newestNotices, type NoticeRow, unreadNotices } from './queries.ts';
 const SHOWN = 30;
 const MOST_COUNTED = 100;
 
-/** The newest notices with what this person has read. */
+/** The newest notices, and which of them this person has read. */
 export async function listNotices(sql: Queryable, userId: string): Promise<NoticeList> {
   const [rows, [{ unread } = { unread: 0 }]] = await Promise.all([
     newestNotices(sql, [userId, SHOWN]),

@@ -13,7 +13,7 @@ export interface NoticeRow {
   message_name: string | null;
 }
 
-/** What happened before the person had an account is not theirs to read. */
+/** Notices from before the person had an account are not shown to them. */
 const SINCE = '(select created_at from users where id = $1)';
 
 /** The newest first. */

@@ -8,7 +8,7 @@ import { readNotices } from './queries.ts';
 
 const tags = ['notices'];
 
-/** What the staff should hear of, with a read state for each person. */
+/** Notices to the staff, with a read state for each person. */
 export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
   app.route({
     method: 'GET',

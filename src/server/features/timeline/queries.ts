@@ -42,10 +42,10 @@ export interface TimelineSlotRow extends SlotValues {
   boat_id: string;
   id: string;
   version: string;
-  /** Null unless shared, like the paying seats. */
+  /** null unless shared, like the paying seats. */
   seats_taken: number | null;
   paying_seats: number | null;
-  /** Of a trip (P-7.7): its paid seats, and when that is decided. */
+  /** The minimum of paid seats for a trip, and when it is decided (P-7.7). */
   needed: number | null;
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;

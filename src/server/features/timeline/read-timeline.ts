@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { presentBoatTime } from './present-boat-time.ts';
 import { timelineBoats, chartersTouching, portsOfBoats, slotsTouching } from './queries.ts';
 
-/** The time of all boats side by side (P-20.10). A page of boats takes the same number of statements as one boat. */
+/** The time of all boats side by side (P-20.10). The number of statements does not depend on the number of boats. */
 export async function readTimeline(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   asked: z.output<typeof timelineQuery>,

@@ -10,7 +10,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import { decisionOfTrip } from '../../booking/read/decision-of-trip.ts';
 import type { DepartingBookingRow } from './queries.ts';
 
-/** Crew sees no prices and no money (P-19.1). */
+/** Crew members do not see prices or amounts (P-19.1). */
 export interface TodayView {
   readonly now: Temporal.Instant;
   readonly showsMoney: boolean;
@@ -59,7 +59,7 @@ function presentDeparture(group: Group, view: TodayView): TodaySailing {
   };
 }
 
-/** For a trip that has not departed. */
+/** Only for a trip that has not departed. */
 function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
   const hoursLeft = hoursBetween(now, row.start_at);
   if (row.type !== 'shared' || hoursLeft === 0) return null;

@@ -39,15 +39,15 @@ export interface DepartingBookingRow {
   seats_total: number | null;
   seats_taken: number | null;
   paying_seats: number | null;
-  /** Of a trip (P-7.7). */
+  /** The decision about a trip (P-7.7); null for a charter. */
   decides_at: Temporal.Instant | null;
   outcome: 'runs' | 'canceled' | null;
   answer_by: Temporal.Instant | null;
-  /** Entries of the waitlist for the trip, or for anything of its boat on its day (P-27.8). */
+  /** The number of waitlist entries for the trip, or for its boat on its day (P-27.8). */
   waiting: number;
   tickets: TodayParty['tickets'];
   tickets_aboard: number;
-  /** A charter's whole party has been checked in. */
+  /** Whether the whole party of a charter has been checked in. */
   is_aboard: boolean;
 }
 

@@ -6,7 +6,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { attentionCounts, soldBetween, tripsUnderMinimum } from './queries/attention.ts';
 
-/** How long before departure a trip under its minimum and a missing licence are listed. */
+/** How long before departure a trip below its minimum or a missing licence is listed. */
 const SOON_HOURS = 30;
 const MONEY_HOURS = 48;
 

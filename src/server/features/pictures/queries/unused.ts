@@ -4,7 +4,7 @@ import { prepared } from '../../../db/statement.ts';
 const IS_SHOWN = `exists (
     select from boats cross join unnest(images) link where starts_with(link, '/media/boats/' || p.hash || '-'))`;
 
-/** Records since when a picture is used by no boat, or that it is used again. */
+/** Records since when a picture is unused; clears it when the picture is used again. */
 export const recordUnused = prepared<[], never>(
   'note-unused-pictures',
   `update pictures p set unused_since = case when seen.is_shown then null else app_now() end
@@ -17,7 +17,10 @@ export const unusedPictures = prepared<[days: number], { id: string }>(
   `select id from pictures where unused_since < app_now() - make_interval(days => $1) order by unused_since, id`,
 );
 
-/** No row: the picture has been used again. Links whose picture it was are deleted, so that they are fetched again. */
+/**
+ * Deletes a picture; no row: it is used again. Also deletes the link rows that point to it, so that those links are fetched
+ * again.
+ */
 export const deletePicture = prepared<[id: string, days: number], { hash: string; width: number; height: number }>(
   'delete-picture',
   `with gone as (

@@ -12,8 +12,8 @@ interface DepartureRow {
 type Span = [from: Temporal.Instant, to: Temporal.Instant];
 
 /**
- * Trips that depart in the span, or about which the operator was asked (P-7.9), with passengers, booked here or elsewhere, and fewer
- * paid seats than the trip's minimum. Not those of which it was decided that they run.
+ * Trips with passengers, booked here or elsewhere, and fewer paid seats than their minimum, that depart in the span or await the
+ * operator's decision (P-7.9). Trips that were decided to run are left out.
  */
 export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
   'trips-under-minimum',
