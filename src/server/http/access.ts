@@ -16,17 +16,17 @@ const WITHOUT_SESSION = ['asset', 'public', 'holder', 'provider', 'loopback'] as
  * - loopback: this machine, or a session with the action 'read metrics'; the route checks it
  * - signed-in: any session
  * - an action of the policy: a session whose role permits it
- * - page: whatever the table of pages (contract/pages.ts) says of the requested address; for a page that is the same for
- *   everybody the session is not read
+ * - page: the access that the table of pages (contract/pages.ts) defines for the requested address; for a page that is the
+ *   same for everybody the session is not read
  */
 export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | 'page' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** true: the answer is a page for a person, errors included. */
+    /** true: the answer is an HTML page, also for errors. */
     page?: boolean;
-    /** true: also answers an account that has yet to set up a required second factor (P-19.12). */
+    /** true: also open to an account that has not yet set up its required second factor (P-19.12). */
     duringSetUp?: boolean;
   }
   interface FastifyRequest {
@@ -85,13 +85,13 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
   });
 }
 
-/** The routes with which a second factor is set up, and their page. */
+/** True for the routes that set up a second factor, and for their page. */
 function isOpenDuringSetUp(request: FastifyRequest): boolean {
   const { access, duringSetUp } = request.routeOptions.config;
   return access === 'page' ? pageOf(request) === PAGES.staffAccount : duringSetUp === true;
 }
 
-/** A session without its required second factor is nobody's on public routes and is refused on all others. */
+/** Treats a session without its required second factor as a visitor on public routes, and refuses it on all others. */
 function limitToSetUp(request: FastifyRequest, access: Exclude<Access, 'page'>): void {
   if (!needsNoSession(access)) throw new AppError('second_factor_not_set_up');
   request.user = null;

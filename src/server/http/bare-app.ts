@@ -52,7 +52,7 @@ function newApp(deps: DepsWithoutCards): App {
     keepAliveTimeout: 10_000,
     genReqId: idOf,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // Requests whose URL cannot be decoded skip the hooks that set these headers.
+    // Requests whose URL cannot be decoded bypass the hook that sets these headers.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders(deps.env)));
     },
@@ -64,7 +64,7 @@ function newApp(deps: DepsWithoutCards): App {
   return app;
 }
 
-/** A number is the count of proxies: that many addresses of X-Forwarded-For, from the right, are trusted. */
+/** A number is the count of trusted proxies: that many addresses from the right end of X-Forwarded-For. */
 function trustedProxies(
   given: AppDeps['env']['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {

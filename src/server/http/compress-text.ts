@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /**
- * Levels that take a millisecond per page, off the main thread. The result is a tenth larger than at the best level, which
- * takes fifty times as long; level 7 makes it half a percent smaller for a tenth more time. With a window of 64 KiB, about the length of a page, the encoder needs half a
- * megabyte instead of ten, and pages get no larger (docs/measurements.md).
+ * Compression takes a millisecond per page, off the main thread. The result is a tenth larger than at the highest level, which
+ * takes fifty times as long; level 7 would make it half a percent smaller in a tenth more time. With a window of 64 KiB, about
+ * the length of a page, the encoder needs half a megabyte instead of ten, and pages get no larger (docs/measurements.md).
  */
 const BROTLI = {
   params: {
@@ -27,12 +27,15 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
-/** Only for what is the same for everybody: a compressed length reveals secrets beside which somebody can place a guess. */
+/**
+ * Only for answers that are the same for everybody: an attacker who can add text to an answer could guess its secrets from the
+ * compressed length.
+ */
 export async function compressText(document: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotli(document, BROTLI) : zip(document, GZIP);
 }
 
-/** The document that was compressed with Brotli. */
+/** Decompresses a document compressed with Brotli. */
 export const unpackBrotli = promisify(brotliDecompress) as (packed: Buffer) => Promise<Buffer>;
 
 function accepts(header = '', encoding: string): boolean {

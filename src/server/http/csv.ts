@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { canaryDate, toCanary } from '#domain/time/canary-time.ts';
 
-/** Spreadsheets read a file as UTF-8 only when it begins with this. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const SEPARATORS: Record<CsvFormat['separator'], string> = { comma: ',', semicolon: ';', tab: '\t' };
@@ -30,14 +30,14 @@ export function csvMoney(cents: Cents): CsvCell {
   return { value: eurosFromCents(cents), decimals: 2 };
 }
 
-/** A file of these columns (P-20.18): `head` begins it, `lines` may be called for one batch of rows after another. */
+/** A CSV file with these columns (P-20.18). Write `head` first, then call `lines` for each batch of rows. */
 export function csvFile<Row>(columns: readonly CsvColumn<Row>[], format: CsvFormat) {
   const language = format.headings;
   const write = (records: readonly (readonly string[])[]) =>
     stringify(records as string[][], {
       delimiter: SEPARATORS[format.separator],
       record_delimiter: 'windows',
-      // The writer itself quotes the line end of the file only.
+      // By default the writer quotes cells only for the file's own line ending.
       quoted_match: /[\r\n]/,
     });
   return {
@@ -47,7 +47,7 @@ export function csvFile<Row>(columns: readonly CsvColumn<Row>[], format: CsvForm
   };
 }
 
-/** Text that a spreadsheet would run as a formula is escaped (OWASP ASVS 1.2.10); numbers and dates are ours. */
+/** Escapes text that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). Numbers and dates need no escaping. */
 function cellText(cell: CsvCell, format: CsvFormat): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return STARTS_FORMULA.test(cell) ? `'${cell}` : cell;
@@ -65,7 +65,7 @@ function withDecimalSign(number: string, { separator, headings }: CsvFormat): st
   return hasComma ? number.replace('.', ',') : number;
 }
 
-/** `2027-01-03`, which every English spreadsheet reads alike; `03/01/2027` in Spanish, `03.01.2027` in Russian. */
+/** `2027-01-03` in English, which is unambiguous in every locale; `03/01/2027` in Spanish, `03.01.2027` in Russian. */
 function dayText(day: Temporal.PlainDate, language: Language): string {
   if (language === 'en') return day.toString();
   const [year, month, date] = day.toString().split('-');

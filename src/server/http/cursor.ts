@@ -7,12 +7,12 @@ export interface ListPosition {
   readonly id: string;
 }
 
-/** Years that PostgreSQL and Temporal both accept; the id is a UUID or a sequence number. */
+/** `<instant>/<id>`: years that PostgreSQL and Temporal both accept; the id is a UUID or a sequence number. */
 const CURSOR = /^((?:19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z)\/([\da-f-]{1,36})$/;
 const SEQUENCE_NUMBER = /^\d{1,18}$/;
 
 /**
- * One page of `rows`, which were read with `limit + 1`. `nextCursor` is opaque to clients; null on the last page.
+ * One page of `rows`, which must be read with a limit of `limit + 1`. `nextCursor` is opaque to clients; null on the last page.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -25,8 +25,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Redirects to where a session or a required second factor is given, from where the requested address is opened
- * afterwards; shows every other error on a page.
+ * Redirects to the page for signing in or setting up a second factor, which then leads back to the requested address. Shows every
+ * other error on a page.
  */
 function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (code === 'not_signed_in') return reply.redirect(signInAddress(request.url, requestLanguage(request)), 302);

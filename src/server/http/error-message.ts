@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { AppError } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The message of an error, with the time to wait and the limit that was exceeded where the text names them. */
+/** The message of an error, including the time to wait and the exceeded limit where the text mentions them. */
 export function errorMessage({ code, facts }: AppError, language: Language): string {
   const { retryAfterSeconds = 0, details } = facts;
   return MESSAGES[language][code]

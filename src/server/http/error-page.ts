@@ -28,7 +28,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** The site's colours and type in a few lines: the site's own files may be unavailable. */
+/** The site's colours and typography, inline because the site's own files may be unavailable. */
 const STYLE = [
   'html{color-scheme:dark}*{box-sizing:border-box;margin:0}',
   'body{display:flex;flex-direction:column;min-height:100vh;color:#fbf8f1;background:linear-gradient(#0a1a2c,#14304c);',

@@ -43,7 +43,7 @@ test('a wait that is too long ends in 429 for the busy source and in 503 for the
   await ask('b2');
 });
 
-/** Requests are named by source and number. `end` ends the oldest turn. */
+/** Requests are named by source and number. `end` ends the oldest running turn. */
 function aRun(limits = LIMITS) {
   const { take } = fairTurns(limits);
   const turns = new Map<string, () => void>();

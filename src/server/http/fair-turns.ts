@@ -1,11 +1,11 @@
 import { AppError } from './errors.ts';
 
 export interface TurnLimits {
-  /** Turns at a time, of all sources. */
+  /** The most concurrent turns of all sources. */
   atOnce: number;
-  /** Turns at a time of one source. */
+  /** The most concurrent turns of one source. */
   perSource: number;
-  /** How many of one source may wait. */
+  /** The most waiting requests of one source. */
   waiting: number;
   /** The longest wait, in ms. */
   patienceMs: number;
@@ -13,9 +13,10 @@ export interface TurnLimits {
 
 export interface FairTurns {
   /**
-   * Resolves when it is this source's turn; calling the result ends the turn. The sources that wait take turns, so that
-   * one with many requests delays its own. @throws AppError too_many_requests when the source has too many requests
-   * itself, unavailable when all turns are taken by others for too long
+   * Resolves when it is this source's turn; calling the result ends the turn. Waiting sources are served in rotation, so that a
+   * source with many requests delays only its own.
+   * @throws AppError too_many_requests when the source itself has too many requests; unavailable when other sources hold all
+   * turns for too long
    */
   take(source: string): Promise<() => void>;
 }
@@ -28,7 +29,7 @@ interface Source {
 const RETRY_AFTER_SECONDS = 5;
 
 export function fairTurns({ atOnce, perSource, waiting, patienceMs }: TurnLimits): FairTurns {
-  /** Only sources with something running or waiting, in the order of their next turns. */
+  /** Sources with running or waiting requests, in the order in which they are served next. */
   const sources = new Map<string, Source>();
   let running = 0;
 

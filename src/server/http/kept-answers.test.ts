@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keptAnswers } from './kept-answers.ts';
 import { sharedBody, sizeOfBody } from './shared-body.ts';
 
-/** Answers that show `data`, with counts of how often it was read and made, and a clock that is moved by hand. */
+/** Kept answers made from `data`, with counters for reading data and making answers, and a clock moved by hand. */
 function aShop({ maxBytes = 1_000_000, isKept = true }: { maxBytes?: number; isKept?: boolean } = {}) {
   const state = { data: 'free', ticks: 0, read: 0, made: 0, isDown: false, mark: 1, finish: Promise.resolve() };
   const answers = keptAnswers<string>({

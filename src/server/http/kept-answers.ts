@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { fromAnyServer } from '../db/reading.ts';
 
-/** What was read for an answer, and how to make it. */
+/** The data read for an answer, and a function that makes it. */
 export interface Source<T> {
-  /** The same content makes the same answer. */
+  /** Identifies the data: equal content gives an equal answer. */
   readonly content: string;
   make(): MadeAnswer<T>;
 }
 
 export interface MadeAnswer<T> {
   readonly answer: T;
-  /** What it takes in memory, in bytes. */
+  /** The memory that the answer takes, in bytes. */
   readonly size: number;
-  /** false: it is made for each request, such as a page that was not found. */
+  /** false: not kept but made for each request, such as a page with status 404. */
   readonly isKept: boolean;
 }
 
@@ -22,16 +22,17 @@ interface Options {
   mark: () => string;
   /** When the mark last changed, in ms of `performance.now()`. */
   changedAt: () => number;
-  /** All kept answers together, in bytes. */
+  /** Limit for all kept answers together, in bytes. */
   maxBytes: number;
-  /** Milliseconds on a clock that only runs forward. */
+  /** A monotonic clock, in milliseconds. */
   ticks?: () => number;
 }
 
 export interface KeptAnswers<T> {
   /**
-   * The answer at `key`, which names everything that it depends on but data and time. `read` reads its data; `minute` is
-   * the present minute, with which its times change. It may be a second old; with `now` it is read after the call.
+   * The answer for `key`, which identifies everything that it depends on except data and time. `read` reads its data; `minute` is
+   * the current minute, because answers also depend on the time. The answer may be a second old; with `now` its data are read
+   * after the call.
    */
   at(key: string, minute: number, read: () => Promise<Source<T>>, when?: 'now'): Promise<T>;
 }
@@ -42,7 +43,7 @@ interface Kept<T> {
   readonly minute: number;
   readonly size: number;
   mark: string;
-  /** When the reading began that last found the data unchanged; earlier by the age of a replica's data. */
+  /** When the last read of these data began, minus the age of a replica's data. */
   readAt: number;
 }
 
@@ -51,14 +52,14 @@ interface Reading<T> {
   readonly answer: Promise<T>;
 }
 
-/** A kept answer is not older than this, in ms, whatever process has changed its data. */
+/** The maximum age of a kept answer, in ms, for changes by any process. */
 const FRESH_MS = 1_000;
 
 /**
- * Answers that are the same for everybody, made once per change instead of once per request. An answer is sent as it is
- * for a second, unless a change is notified or this process has written something; then its data is read again, once for
- * all who wait, and it is made again if the data differs or a minute has begun (docs/decisions/0060). The least recently
- * used answers leave first.
+ * Answers that are the same for everybody, made once per change instead of once per request. An answer is reused for a second,
+ * unless a change is notified or this process writes something. After that its data are read again, once for all waiting
+ * requests, and the answer is made again only if the data differ or a new minute has begun (docs/decisions/0060). The least
+ * recently used answers are evicted first.
  */
 export function keptAnswers<T>({
   mark,
@@ -97,7 +98,7 @@ export function keptAnswers<T>({
       const kept = answers.get(key);
       const isFresh = kept && !isNow && kept.mark === now && ticks() - kept.readAt < FRESH_MS;
       if (isFresh && kept.minute === minute) return kept.answer;
-      // A reading that began before a write of this process, or before this call, may not have seen the latest sale.
+      // A read that began before a write of this process, or before a call with `now`, may miss the latest sale.
       const waiting = readings.get(key);
       if (!isNow && waiting?.mark === now) return waiting.answer;
       const answer = readAgain({ key, minute, isNow }, now, read).finally(() => {

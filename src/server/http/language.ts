@@ -20,12 +20,15 @@ export function requestLanguage(request: FastifyRequest): Language {
   );
 }
 
-/** The plain name counts under https too, where it was set before cookies had the prefix. */
+/** The name without prefix is also read under https, because the cookie may have been set before prefixes were introduced. */
 function languageCookieOf({ cookies }: FastifyRequest): string | undefined {
   return cookies?.[cookieName(LANGUAGE_COOKIE, { isSecure: true })] ?? cookies?.[LANGUAGE_COOKIE];
 }
 
-/** A page that a script fetches to cache it has the language in which it will be shown. */
+/**
+ * True for a script's API call. A page that a script fetches to cache it does not count: it needs the language in which it will
+ * be shown.
+ */
 function isOfPagesScript({ headers, routeOptions }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'empty' && !routeOptions?.config?.page;
 }

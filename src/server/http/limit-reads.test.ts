@@ -52,7 +52,7 @@ test.each([
   expect(counts.carriedOut).toBe(expected);
 });
 
-/** Answers one read at a time, and none before `letGo`. */
+/** An app that allows one read at a time, and answers none before `letGo` is called. */
 async function aSlowApp() {
   const app = Fastify();
   const counts = { arrived: 0, carriedOut: 0 };

@@ -3,12 +3,12 @@ import { asReader } from '../db/reading.ts';
 import { fairTurns, type TurnLimits } from './fair-turns.ts';
 import { sourceOf } from './source.ts';
 
-/** No page and no person's script reaches the limits of a source; a machine that does is served four at a time. */
+/** A person's pages and scripts stay below a source's limits; a program that exceeds them is served four requests at a time. */
 const READ_LIMITS: TurnLimits = { atOnce: 24, perSource: 4, waiting: 1_000, patienceMs: 10_000 };
 
 /**
- * Pages, lists, searches and reports: reads that can be expensive and that nobody pays with. Files, the card provider's
- * calls and what the holder of a booking does are not among them.
+ * Pages, lists, searches and reports: reads that can be expensive and are not part of a payment. Not limited: files, the card
+ * provider's calls and requests by the holder of a booking.
  */
 export function isLimitedRead(method: string, { access = 'public', crossSite }: FastifyContextConfig): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -16,8 +16,8 @@ export function isLimitedRead(method: string, { access = 'public', crossSite }: 
 }
 
 /**
- * Lets limited reads take turns by source and use a part of the database's connections only (docs/decisions/0055). A turn
- * ends before the answer is sent, so that a client that reads slowly holds none.
+ * Makes limited reads take turns by source and use only part of the database's connections (docs/decisions/0055). A turn ends
+ * before the answer is sent, so that a slow client does not hold it.
  */
 export function limitReads(app: FastifyInstance, limits: TurnLimits = READ_LIMITS): void {
   const turns = fairTurns(limits);

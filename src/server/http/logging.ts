@@ -18,7 +18,7 @@ export function loggerOptions({ logger, env }: DepsWithoutCards): NonNullable<Fa
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The level of the line that a request gets when it is answered; `info` by default. */
+    /** The level of the line logged after a request is answered; `info` by default. */
     logAs?: 'info' | 'debug';
   }
 }

@@ -9,7 +9,7 @@ import { isLimitedRead } from './limit-reads.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Errors that the operation answers in addition to those of its schema, access and rate limit. */
+    /** Errors of the operation in addition to those from its schema, access and rate limit. */
     errors?: readonly ErrorCode[];
   }
 }
@@ -23,7 +23,7 @@ const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' 
 /** For pictures and webhooks: the body is not parsed. */
 const RAW_BODY = { description: 'The bytes as they are sent.' };
 
-/** Adds to an operation what its schemas do not say: success and error answers, security, raw bodies. */
+/** Adds to an operation what its schemas do not contain: success and error answers, security, raw bodies. */
 export function documentOperation({ schema, url }: Documented, route: RouteOptions): Documented {
   if (!schema || schema.hide) return { schema, url };
   const { errors: _, ...documented } = schema;
@@ -52,7 +52,7 @@ function contentOf(types: readonly string[], schema: unknown) {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-/** One answer per status, which lists its codes. */
+/** One answer per status, with its error codes. */
 function errorAnswers(route: RouteOptions) {
   const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
   const answers = [...byStatus].map(([status, codes]) => [

@@ -3,13 +3,13 @@ import { cookieName } from '#contract/cookies.ts';
 import type { Env } from '../env.ts';
 
 /**
- * The one-time link that was opened last in this browser: the path of its page and its token, `/invite.{token}`. The page's
- * address needs no token then, and a reload still shows its form.
+ * Cookie with the last one-time link opened in this browser: its page's path and its token, `/invite.{token}`. The page's address
+ * therefore needs no token, and a reload still shows the form.
  */
 const COOKIE = 'link';
 const ONE_HOUR = 60 * 60;
 
-/** The token of the link that was opened at this page; null: none was. */
+/** The token of the link that opened the page at `path`; null: there is none. */
 export function openedLink({ cookies }: FastifyRequest, env: Env, path: string): string | null {
   const value = cookies[nameFor(env)] ?? '';
   return value.startsWith(`${path}.`) ? value.slice(path.length + 1) : null;
@@ -19,7 +19,7 @@ export function rememberLink(reply: FastifyReply, env: Env, { path, token }: { p
   reply.setCookie(nameFor(env), `${path}.${token}`, { ...ATTRIBUTES, secure: isSecure(env), maxAge: ONE_HOUR });
 }
 
-/** Once the link is used, or is known to be no longer valid. */
+/** Call it once the link was used or is no longer valid. */
 export function forgetLink(reply: FastifyReply, env: Env): void {
   reply.clearCookie(nameFor(env), { ...ATTRIBUTES, secure: isSecure(env) });
 }

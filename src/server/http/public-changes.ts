@@ -5,15 +5,15 @@ import { type ChangeFeed, changeFeed } from '../db/change-feed.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface PublicChanges {
-  /** Boats, slots and settings, edited by any process (NOTIFY). Sales notify nobody (docs/decisions/0060). */
+  /** Changes of boats, slots and settings by any process (NOTIFY). Sales send no notification (docs/decisions/0060). */
   readonly feed: Pick<ChangeFeed, 'mark'>;
-  /** Differs also after each write that this process has answered, such as a sale. */
+  /** Also changes after each write that this process answers, such as a sale. */
   mark(): string;
-  /** When the mark last changed, or was seen to have changed, in ms of `performance.now()`. */
+  /** When a change of the mark was last detected, in ms of `performance.now()`. */
   changedAt(): number;
 }
 
-/** Tells when what visitors see may have changed. One connection listens for all lists and pages of the process. */
+/** Detects possible changes of what visitors see. One connection listens for all lists and pages of the process. */
 export function publicChanges(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>): PublicChanges {
   const feed = changeFeed(db.pool, 'boats', 'slots', 'site_settings');
   app.addHook('onClose', () => feed.close());
@@ -26,7 +26,7 @@ export function publicChanges(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>)
     known = now;
     return now;
   };
-  // Before the answer is sent, so that who reads it sees the change.
+  // Before the answer is sent, so that the client sees its own change.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!READS.has(request.method)) writes += 1;
     done();

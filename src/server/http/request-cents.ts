@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { AppError } from './errors.ts';
 
-/** An amount of a request, in euros, as cents. @throws AppError invalid_fields on `field` when it is not whole cents */
+/** Converts an amount in a request from euros to cents. @throws AppError invalid_fields on `field` when it is not whole cents */
 export function requestCents(euros: number, field: string): Cents {
   try {
     return centsFromEuros(euros);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { underId } from '../request-context.ts';
 
-/** Long enough to be unique, and nothing that could break a log line. */
+/** Long enough to be unique, and without characters that could break a log line. */
 const SAFE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** The id that a browser or a proxy gives in `x-request-id`, otherwise a new one. */
@@ -12,8 +12,8 @@ export function idOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /**
- * Runs each request under its id, for the log lines of its statements, and sends the id back. Answers that a cache may keep
- * have none: it would be that of another visitor.
+ * Runs each request under its id, for the log lines of its statements, and returns the id in a header. Cacheable answers have no
+ * such header: other visitors would get the id too.
  */
 export function identifyRequests(app: FastifyInstance): void {
   // A callback and not an async hook: the rest of the request runs under the id.

@@ -10,7 +10,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** What was cleaned before: the same descriptions are read again and again. */
+/** Cache of cleaned texts, because the same descriptions are read repeatedly. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: sizeOfEntry,
@@ -22,7 +22,7 @@ export function cleanRichText(html: string): string {
   return cleaned.memo(html);
 }
 
-/** In bytes, at most: two for each character, and never 0. */
+/** An upper bound in bytes: two per character, and never 0. */
 function sizeOfEntry(clean: string, html: string): number {
   return 2 * (clean.length + html.length) + 1;
 }

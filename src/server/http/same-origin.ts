@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** true: other origins may write here and bring their own proof (the card provider, the card sandbox). */
+    /** true: other origins may write here, authorized by a proof of their own (the card provider, the card sandbox). */
     crossSite?: boolean;
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site makes through the visitor's browser. A browser sends the origin of a write; a
- * program sends none and has no visitor's cookies, so it may write unless its only proof is a cookie.
+ * Refuses writes that another site makes through the visitor's browser. Browsers send the origin of a write. A request without
+ * one comes from a program, which has no visitor's cookies, so it is accepted unless a cookie is its only proof.
  */
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;

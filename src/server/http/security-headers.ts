@@ -30,21 +30,21 @@ export function securityHeaders(env: Env): Record<string, string> {
 }
 
 /**
- * Wallets such as Apple Pay need `payment` inside Stripe's frame. Passkeys (`publickey-credentials-get`, `-create`) are
- * allowed to this origin only when they are not named.
+ * Wallets such as Apple Pay need `payment` inside Stripe's frame. Passkeys (`publickey-credentials-get`, `-create`) are not
+ * listed, because their default already allows only this origin.
  */
 function permissionsPolicy(payments: Env['payments']): string {
   const mayPay = payments === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
   return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
 }
 
-/** 128 random bits for the `nonce` attributes of one page of the sandbox's bank. */
+/** 128 random bits for the `nonce` attributes on a page of the sandbox's bank. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 interface Page {
-  /** Whether the card provider's script may run on it. */
+  /** Whether the card provider's script may run on the page. */
   readonly mayPay: boolean;
   /** Contents of the document's inline scripts. */
   readonly inlineScripts: readonly string[];
@@ -62,11 +62,11 @@ export function allowPage(reply: FastifyReply, { payments }: Env, { mayPay, inli
   const others = [...(withStripe ? [STRIPE] : []), ...(analytics ? [sourcesOf(analytics)] : [])];
   reply.header('content-security-policy', pagePolicy(inlineScripts.map(hashSource), others));
   if (!withStripe) return;
-  // Wallets open windows that must be able to reach the page that opened them.
+  // Wallets open windows that need access to their opener.
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Other origins, for one purpose. */
+/** The other origins that one service needs. */
 interface Sources {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];

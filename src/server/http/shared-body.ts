@@ -11,18 +11,18 @@ export interface Sendable {
   readonly etag: string;
 }
 
-/** What the compressed forms of a document take, of its length, at most. */
+/** The upper bound for a document's compressed forms, as a fraction of its length. */
 const COMPRESSED = 0.5;
 
 /**
- * Kept as Brotli alone, a fifth of the document: nearly all clients take it. Gzip is made when it is first asked for, and the
- * document itself, which hardly anybody asks for, each time.
+ * Only the Brotli form is kept, a fifth of the document: nearly all clients accept it. The gzip form is made at the first request
+ * for it; the uncompressed document, which is rarely requested, is decompressed each time.
  */
 export function sharedBody(document: Buffer): SharedBody {
   const tag = createHash('sha256').update(document).digest('base64url');
   const packed = compressText(document, 'br');
   let zipped: Promise<Buffer> | null = null;
-  // No function here may refer to `document`, which would then stay in memory.
+  // The functions below must not refer to `document`, or it would stay in memory.
   const unpacked = async () => unpackBrotli(await packed);
   const inForm = (encoding: Encoding) => {
     if (encoding === null) return unpacked();
@@ -36,12 +36,15 @@ export function sharedBody(document: Buffer): SharedBody {
   });
 }
 
-/** What a body takes in memory, in bytes, at most. */
+/** An upper bound for the memory that a body takes, in bytes. */
 export function sizeOfBody(document: Buffer): number {
   return Math.ceil(document.length * COMPRESSED);
 }
 
-/** Sends the body in the best encoding that the client takes, or 304 when the client has it. Sets no status or type. */
+/**
+ * Sends the body in the best encoding that the client accepts, or 304 when the client already has it. The caller sets status and
+ * type.
+ */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +58,7 @@ export async function sendShared(
   return reply.send(bytes);
 }
 
-/** A proxy that compresses may have made the tag weak. */
+/** A compressing proxy may have made the tag weak, so `W/` is ignored. */
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * The source of a request, to which limits apply: the IPv4 address (`192.0.2.7`), also when it is mapped into IPv6, or the
- * /64 network of the IPv6 address (`2001:db8:0:1::/64`). Some proxies send a port with the address, which is left out; all
- * that is no address is one source. Pass Fastify's `request.ip`, which honours TRUST_PROXY.
+ * The source of a request, to which limits apply: the IPv4 address (`192.0.2.7`), also when mapped into IPv6, or the /64 network
+ * of the IPv6 address (`2001:db8:0:1::/64`). A port, which some proxies add, is removed. Everything that is not an address is one
+ * source, `unknown`. Pass Fastify's `request.ip`, which honours TRUST_PROXY.
  */
 export function sourceOf(ip: string): string {
   const bare = withoutPort(ip);

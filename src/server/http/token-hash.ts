@@ -6,14 +6,14 @@ export function newToken(): string {
 }
 
 /**
- * 264 random bits for the access token that an answer carries. It is a character longer than a session's token, so that a
- * request with it as Bearer is not looked up among the sessions first.
+ * 264 random bits for the access token that an answer carries. It is one character longer than a session token, so that a request
+ * with it as Bearer is not looked up as a session first.
  */
 export function newAccessToken(): string {
   return randomBytes(33).toString('base64url');
 }
 
-/** The hash that the database stores of a client's secret. The secret is random, so a plain SHA-256 is enough. */
+/** The hash of a client's secret, as stored in the database. The secret is random, so a plain SHA-256 is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Span, startSpan } from '../tracing/spans.ts';
 
-/** A span for each request, named by its route pattern: addresses have ids and tokens. */
+/** Records a span for each request, named by its route pattern, because addresses contain ids and tokens. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   // A callback and not an async hook: the rest of the request is a part of the span.

@@ -2,10 +2,10 @@ import type {} from '@fastify/rate-limit'; // adds `rateLimit` to a route's conf
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { sessionUser } from './access.ts';
 
-/** Of a person, over all forms that take a code. */
+/** Per person, across all forms that accept a code. */
 const CODES_PER_MINUTE = 30;
 
-/** Limits how many codes of vouchers a person of the staff types in a minute (P-26.1); requests without a code are not counted. */
+/** Limits the voucher codes that a staff member may enter per minute (P-26.1). Requests without a code do not count. */
 export const TYPED_CODES_LIMIT: NonNullable<FastifyContextConfig['rateLimit']> = {
   max: CODES_PER_MINUTE,
   hook: 'preHandler',
