@@ -1,6 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 
-/** The interface of a card provider. Amounts in cents, or in hundredths of their currency. Do not call it inside a transaction or under a lock. */
+/**
+ * The interface of a card provider. Amounts are in cents, or in hundredths of their currency. Do not call it inside a transaction
+ * or while holding a lock.
+ */
 export interface CardProvider {
   readonly name: 'stripe' | 'sandbox';
   readonly publishableKey: string;
@@ -9,24 +12,25 @@ export interface CardProvider {
   retrieveIntent(id: string): Promise<CardIntent | null>;
   /** Cancels the intent unless it has been paid. Returns the intent's current state. */
   cancelIntent(id: string): Promise<CardIntent>;
-  /** A customer without name and address, who may have a card charged later; its id. */
+  /** Creates a customer without name and address, for a card that may be charged later. Returns the customer's id. */
   createCustomer(order: NewCustomer): Promise<string>;
-  /** Whether the card that pays an open intent stays with the customer. */
+  /** Sets whether the card that pays an open intent is stored with the customer. */
   keepCard(order: KeptCard): Promise<void>;
   /**
-   * Charges a kept card while its owner is away. A declined card, or one whose bank asks its owner, leaves the intent open with
-   * `failureCode`. @throws ProviderRefusal when the card cannot be used at all
+   * Charges a stored card without its owner present. When the card is declined or its bank requires authentication, the intent
+   * stays open with `failureCode`.
+   * @throws ProviderRefusal when the card cannot be used at all
    */
   chargeKeptCard(order: KeptCardCharge): Promise<CardIntent>;
-  /** The card can be charged no more. Safe to repeat. */
+  /** Removes a stored card, so that it can no longer be charged. Safe to repeat. */
   forgetCard(methodId: string): Promise<void>;
-  /** Takes part of an authorization, or all of it; the rest is released. @throws ProviderRefusal when it has ended */
+  /** Captures all or part of an authorization; the rest is released. @throws ProviderRefusal when it has ended */
   captureIntent(order: Capture): Promise<CardIntent>;
   /** @throws ProviderRefusal when this amount cannot be refunded (any more) */
   refund(order: NewRefund): Promise<CardRefund>;
   /** Checks the signature over the raw body (300 s tolerance). null: not signed by the provider. */
   readEvent(rawBody: Buffer, signature: string): CardEvent | null;
-  /** Events about refunds and disputes, in no order; the provider keeps them for 30 days. */
+  /** Events about refunds and disputes, in no particular order; the provider keeps them for 30 days. */
   listEvents(span: EventSpan): Promise<CardEvent[]>;
   /** The state of the circuit breaker; absent when there is none. */
   circuit?(): CircuitState;
@@ -37,19 +41,19 @@ export const CIRCUIT_STATES = ['closed', 'open', 'half-open'] as const;
 export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
 export interface NewIntent {
-  /** Left out: it is for a gift. */
+  /** Absent when the payment is for a gift. */
   bookingId?: string;
   /** The sale of a voucher as a gift. */
   giftSaleId?: string;
-  /** Of a payment for several bookings; left out: for one. */
+  /** The payment for a group of bookings; absent for a single booking. */
   groupPaymentId?: string;
   amountCents: Cents;
   description: string;
   /** Deterministic, so that repeating the call gives the same intent. */
   idempotencyKey: string;
-  /** Whose kept card is to be charged. */
+  /** The customer whose stored card will be charged. */
   customerId?: string;
-  /** The security deposit that the amount is only authorized for. */
+  /** The security deposit for which the amount is only authorized. */
   securityDepositId?: string;
 }
 
@@ -60,14 +64,14 @@ export interface NewCustomer {
 
 export interface KeptCard {
   intentId: string;
-  /** null: it does not stay with anybody. */
+  /** null: the card is not stored. */
   customerId: string | null;
 }
 
 export interface KeptCardCharge {
   intentId: string;
   methodId: string;
-  /** Of the booking's payment page. */
+  /** The address of the booking's payment page. */
   returnUrl: string;
   idempotencyKey: string;
 }
@@ -83,7 +87,7 @@ export const CARD_INTENT_STATUSES = [
   'requires_confirmation',
   'requires_action',
   'processing',
-  /** Authorized: it waits to be captured. */
+  /** Authorized and not yet captured. */
   'requires_capture',
   'succeeded',
   'canceled',
@@ -94,7 +98,7 @@ export interface CardIntent {
   id: string;
   clientSecret: string;
   status: CardIntentStatus;
-  /** In lower case, `eur`: of all amounts of the intent. */
+  /** The currency of all amounts of the intent, in lower case: `eur`. */
   currency: string;
   amountCents: Cents;
   receivedCents: Cents;
@@ -103,15 +107,15 @@ export interface CardIntent {
   /** The provider's own fee; null until known. */
   feeCents: Cents | null;
   bookingId: string | null;
-  /** null: it is a payment of the booking. */
+  /** null: not the authorization of a security deposit. */
   securityDepositId: string | null;
   /** null: no voucher is bought with it. */
   giftSaleId: string | null;
-  /** Until when what is authorized can be captured; null: nothing is, or it is not known. */
+  /** Until when the authorized amount can be captured; null: nothing is authorized, or the time is unknown. */
   captureBefore: Temporal.Instant | null;
-  /** The card that stays with the customer after the payment; null: none does. */
+  /** The card stored with the customer after the payment; null: none. */
   keptCard: CardOnFile | null;
-  /** null: it is for one booking. */
+  /** null: not a payment for a group of bookings. */
   groupPaymentId: string | null;
   failureCode: string | null;
   /** All refunds of the intent, including those made in the provider's dashboard; empty before it is paid. */
@@ -136,19 +140,19 @@ export interface CardRefund {
   currency: string;
   amountCents: Cents;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
-  /** The key of the request that made it; null: it was made in the provider's own dashboard. */
+  /** The idempotency key of the request that created it; null: it was created in the provider's dashboard. */
   order: string | null;
   /** The provider's reason code; null when none was given. */
   reason: string | null;
   failureCode: string | null;
 }
 
-/** A dispute: the customer's bank takes the money back, or asks to. */
+/** A dispute: the customer's bank reclaims the money, or inquires about the payment. */
 export interface CardDispute {
   id: string;
   currency: string;
   amountCents: Cents;
-  /** `needs_response`, `under_review`, `won`, `lost` …, the provider's status. */
+  /** The provider's status: `needs_response`, `under_review`, `won`, `lost` … */
   status: string;
   reason: string | null;
   openedAt: Temporal.Instant;
@@ -161,7 +165,7 @@ export interface CardEvent {
   intentId: string | null;
 }
 
-/** Both included, to the second. */
+/** Both ends inclusive, to the second. */
 export interface EventSpan {
   from: Temporal.Instant;
   until: Temporal.Instant;
@@ -185,7 +189,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * The provider works, but does not serve this request now: the same one is in progress (409), or requests come too fast
+ * The provider works, but does not serve this request now: the same request is in progress (409), or there are too many requests
  * (429). Visitors can cause it, so it is no outage (docs/decisions/0045).
  */
 export class ProviderBusy extends ProviderUnavailable {
@@ -197,7 +201,7 @@ export class ProviderBusy extends ProviderUnavailable {
 
 /** The provider understood the request and refused it; a retry does not help. */
 export class ProviderRefusal extends Error {
-  /** The provider's error code: `charge_already_refunded`. */
+  /** The provider's error code, such as `charge_already_refunded`. */
   readonly code: string;
 
   constructor(code: string, cause: unknown) {

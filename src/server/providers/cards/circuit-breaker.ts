@@ -14,9 +14,9 @@ export interface CircuitBreaker {
 }
 
 /**
- * A circuit breaker for the card provider: while it is down, visitors do not wait for it, and it is not flooded when it
- * returns. After a pause one call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an
- * outage; a refusal is an answer, and so is ProviderBusy. Each process has its own breaker.
+ * A circuit breaker for the card provider: while the provider is down, visitors do not wait for it, and it is not flooded when it
+ * recovers. After a pause one call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an outage; a
+ * refusal is an answer, and so is ProviderBusy. Each process has its own breaker.
  */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;

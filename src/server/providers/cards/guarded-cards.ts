@@ -5,9 +5,9 @@ import { circuitBreaker } from './circuit-breaker.ts';
 import { sharedCalls } from './shared-calls.ts';
 
 /**
- * The same provider behind a circuit breaker. Equal orders at the same time are one call, which counts once for the
- * breaker; reads are never shared, since one that has begun earlier may miss what has just happened. Reading webhooks
- * makes no call and skips the breaker.
+ * The same provider behind a circuit breaker. Equal orders at the same time share one call, which counts once for the breaker.
+ * Reads are never shared, because one that began earlier may miss the latest change. Reading webhooks makes no call and bypasses
+ * the breaker.
  */
 export function guardedCards(cards: CardProvider, clock: Clock): CardProvider {
   const breaker = circuitBreaker(clock);

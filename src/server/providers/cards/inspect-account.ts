@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 export type KeyState = { works: true } | { works: false; reason: string };
 
-/** Whether the account accepts the secret key. Only its events are listed. */
+/** Checks whether the account accepts the secret key, with a read-only call that lists its events. */
 export async function inspectKey(account: { secretKey: string; apiBase: string | null }): Promise<KeyState> {
   try {
     await stripeClient(account).events.list({ limit: 1 });
@@ -22,7 +22,7 @@ export type WebhookState =
   /** A restricted key may not list endpoints. */
   | { is: 'unknown'; reason: string };
 
-/** What the account's endpoint at this address sends. */
+/** Checks whether the account's webhook endpoint at this address sends all the events needed. */
 export async function inspectWebhook(
   account: { secretKey: string; apiBase: string | null },
   address: string,
@@ -41,7 +41,7 @@ export async function inspectWebhook(
   return missing.length === 0 ? { is: 'complete' } : { is: 'incomplete', missing };
 }
 
-/** The kind of the error: its message repeats a part of the key. */
+/** The type of the error without its message, which repeats a part of the key. */
 function reasonOf(error: unknown): string {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   return [type ?? 'unknown', code, statusCode].filter(Boolean).join(' ');

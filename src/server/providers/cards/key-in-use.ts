@@ -5,8 +5,8 @@ import { isKeyInUse } from './stripe-errors.ts';
 export const KEY_PAUSES_MS: readonly number[] = [100, 200, 400, 800, 1_600];
 
 /**
- * Repeats a request, after these pauses, while another one with its idempotency key is in progress: once that one has
- * ended, the provider replays its answer. After the last pause the provider's error is thrown.
+ * Repeats a request after these pauses while another request with the same idempotency key is in progress; once that one has
+ * ended, the provider replays its answer. Throws the provider's error after the last pause.
  */
 export async function repeatWhileKeyInUse<T>(call: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
   for (const pauseMs of pausesMs) {

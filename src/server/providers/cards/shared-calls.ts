@@ -1,4 +1,4 @@
-/** The same function; calls with an equal order that run at the same time are one call. Nothing is kept when it has ended. */
+/** The same function, but concurrent calls with an equal order share one call. Results are not kept after it ends. */
 export function sharedCalls<Order, T>(call: (order: Order) => Promise<T>): (order: Order) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (order) => {

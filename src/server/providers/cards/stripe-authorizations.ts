@@ -3,7 +3,7 @@ import { repeatWhileKeyInUse } from './key-in-use.ts';
 import { type Account, EVERYTHING, toIntent } from './stripe-intents.ts';
 import { askProvider, refusalCode } from './stripe-errors.ts';
 
-/** The intent is read first: after a lost answer the same key may only replay the failure, and nothing is captured twice. */
+/** Reads the intent first, so that nothing is captured twice: after a lost answer, the same key may only replay the failure. */
 export function captureIntent({ stripe, keyPausesMs }: Account, order: Capture): Promise<CardIntent> {
   const { intentId, amountCents, idempotencyKey } = order;
   const wanted = { amount_to_capture: amountCents, ...EVERYTHING };

@@ -26,7 +26,7 @@ export interface StripeAccount {
   webhookSecret: string | null;
   apiBase: string | null;
   timeoutMs?: number;
-  /** How long a request waits for another one with its idempotency key. */
+  /** Pauses while another request with the same idempotency key is in progress. */
   keyPausesMs?: readonly number[];
 }
 
@@ -67,7 +67,7 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
     },
     automatic_payment_methods: { enabled: true },
     ...(order.customerId && { customer: order.customerId }),
-    // The amount is captured later or never.
+    // A security deposit is only authorized; it is captured later or never.
     ...(order.securityDepositId && { capture_method: 'manual' }),
   };
   const { idempotencyKey } = order;
@@ -75,7 +75,7 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
   return askProvider(async () => toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs)));
 }
 
-/** An id that no intent can have is not asked about: it may come from a visitor. */
+/** The id may come from a visitor, so the provider is asked only about well-formed ids. */
 async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   if (!INTENT_ID.test(id)) return null;
   return askProvider(async () => {

@@ -11,7 +11,7 @@ export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): P
   return all.map(toRefund);
 }
 
-/** Makes a request only when the charge is disputed. */
+/** The disputes of a charge; makes a request only when the charge is disputed. */
 export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<CardDispute[]> {
   if (!charge?.disputed) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });

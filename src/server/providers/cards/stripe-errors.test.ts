@@ -6,7 +6,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { ProviderBusy, ProviderUnavailable } from './card-provider.ts';
 import { stripeCards } from './stripe-cards.ts';
 
-/** A provider that always answers the same; it counts the requests. */
+/** A provider that always gives the same answer and counts the requests. */
 async function aProvider(status: number, error: object | null) {
   const paths: (string | undefined)[] = [];
   const server = createServer((request, response) => {

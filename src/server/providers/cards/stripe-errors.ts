@@ -22,7 +22,7 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? '') : null;
 }
 
-/** The bank has declined, or asks the card's owner: the intent says how it stands. */
+/** True when the bank declined or requires authentication; the intent then has the details. */
 export function isDecline(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError;
 }
@@ -37,7 +37,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || error.code === KEY_IN_USE);
 }
 
-/** The SDK has one class for every status that it has no class for: the status decides. */
+/** StripeAPIError also covers every status without an error class of its own, so the status decides. */
 function isOutage(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode === undefined || error.statusCode >= 500);

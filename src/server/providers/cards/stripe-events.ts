@@ -22,10 +22,7 @@ export function readSignedEvent({ rawBody, signature }: SignedBody, secret: stri
   }
 }
 
-/**
- * The types that tell of what happens to money after a payment: the same ones as the webhook receives
- * (docs/going-live-with-stripe.md).
- */
+/** The types of events about money after a payment, all of which the webhook also receives (docs/going-live-with-stripe.md). */
 const LISTED = [
   'charge.refunded',
   'charge.dispute.created',
@@ -52,7 +49,7 @@ function cardEvent(event: Stripe.Event): CardEvent {
   return { id: event.id, type: event.type, intentId: intentOf(event) };
 }
 
-/** The SDK only checks for old signatures. */
+/** The SDK only rejects signatures that are too old. */
 function isFromTheFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
   return signedAt - nowMs / 1000 > TOLERANCE_SECONDS;

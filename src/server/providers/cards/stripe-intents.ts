@@ -56,7 +56,7 @@ function toStatus(status: string): CardIntentStatus {
   return CARD_INTENT_STATUSES.find((known) => known === status) ?? 'processing';
 }
 
-/** The card of a payment that was made with the agreement to charge it again. */
+/** The card of a payment made with consent to later charges; null: none. */
 function keptCardOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): CardOnFile | null {
   const { payment_method: method, setup_future_usage: usage, customer, status } = intent;
   if (status !== 'succeeded' || usage !== 'off_session' || !customer || !method) return null;

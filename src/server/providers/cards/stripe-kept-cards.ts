@@ -10,7 +10,7 @@ import { repeatWhileKeyInUse } from './key-in-use.ts';
 import { type Account, EVERYTHING, toIntent } from './stripe-intents.ts';
 import { askProvider, isDecline, refusalCode } from './stripe-errors.ts';
 
-/** The customer only holds the card: name and address stay with the booking. */
+/** The customer object only holds the card; name and address are stored only with the booking. */
 export function createCustomer({ stripe, keyPausesMs }: Account, order: NewCustomer): Promise<string> {
   const { bookingId, idempotencyKey } = order;
   const wanted = { metadata: { booking_id: bookingId } };
@@ -45,7 +45,7 @@ export function chargeKeptCard({ stripe, keyPausesMs }: Account, order: KeptCard
   });
 }
 
-/** A card that is detached already, or that the provider does not know, is refused: there is nothing left to do. */
+/** The provider refuses a card that is already detached or unknown; there is nothing left to do then. */
 export function forgetCard(stripe: Stripe, methodId: string): Promise<void> {
   return askProvider(async () => {
     try {

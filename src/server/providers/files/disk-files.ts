@@ -51,7 +51,7 @@ async function fileExists(file: string): Promise<boolean> {
   );
 }
 
-/** Writes to a temporary name and renames: readers and crashes see the whole file or none. */
+/** Writes to a temporary name, then renames, so that the file is complete or absent for readers and after a crash. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {

@@ -1,4 +1,4 @@
-/** Stores uploaded files. Callers choose the names, in one folder, made of `a-z 0-9 . -`. */
+/** Stores uploaded files. Callers choose the names, which are made of `a-z 0-9 . -`, without folders. */
 export interface FileStore {
   /**
    * Stores these bytes under the name, atomically and durably. A name identifies its content, so an existing file stays

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { byName, checkedName } from './file-names.ts';
 import { type FileStore, FilesUnavailable } from './file-store.ts';
 
-/** A bucket of Amazon S3 or of another server that speaks its protocol. */
+/** A bucket of Amazon S3 or an S3-compatible server. */
 export interface S3Bucket {
   /** Without the bucket: `https://s3.eu-west-1.amazonaws.com`. No trailing slash. */
   endpoint: string;
@@ -13,9 +13,12 @@ export interface S3Bucket {
   secretAccessKey: string;
 }
 
-/** One request, with its repetitions after 429 and 5xx. */
+/** Time limit of one request, including its retries after 429 and 5xx. */
 const REQUEST_MS = 10_000;
-/** All files of one picture. It is below the limit of an idle transaction, in which unused pictures are removed. */
+/**
+ * Time limit for removing all files of one picture. It is below the time limit for idle transactions, because unused pictures are
+ * removed within one.
+ */
 const REMOVAL_MS = 20_000;
 const RETRIES = { retries: 2, initRetryMs: 200 };
 
@@ -40,7 +43,7 @@ export function s3Files({ endpoint, bucket, ...account }: S3Bucket): FileStore {
     return (await ask('HEAD', `${root}/${FOLDER}${name}`)).ok;
   }
 
-  /** The body of the answer. 404 means that the bucket is missing. */
+  /** The body of a successful answer. A 404 means that the bucket is missing. */
   async function succeed(method: string, address: string, request?: RequestInit): Promise<string> {
     const answer = await ask(method, address, request);
     if (!answer.ok) throw new FilesUnavailable(new Error(`${method} ${address}: ${answer.status}`));
@@ -49,7 +52,7 @@ export function s3Files({ endpoint, bucket, ...account }: S3Bucket): FileStore {
     });
   }
 
-  /** At most 1,000. */
+  /** The names with this prefix, at most 1,000. */
   async function namesFrom(begin: string, signal: AbortSignal): Promise<string[]> {
     const asked = new URLSearchParams({ 'list-type': '2', prefix: FOLDER + begin });
     const listed = await succeed('GET', `${root}?${asked}`, { signal });
@@ -60,7 +63,7 @@ export function s3Files({ endpoint, bucket, ...account }: S3Bucket): FileStore {
   return {
     async put(name, bytes) {
       if (await exists(checkedName(name))) return;
-      // The server refuses bytes with another hash: also over plain HTTP nothing is stored damaged.
+      // The server refuses bytes with a different hash, so that no damaged file is stored, even over plain HTTP.
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
       await succeed('PUT', `${root}/${FOLDER}${name}`, { body: new Uint8Array(bytes), headers });
     },

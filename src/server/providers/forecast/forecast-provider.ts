@@ -7,13 +7,13 @@ export interface Place {
 }
 
 export interface ForecastAnswer {
-  /** The hours of today and of the days after it at each place, in the order that was asked for. */
+  /** The hours from today on for each place, in the order of the request. */
   readonly places: readonly (readonly ForecastHour[])[];
-  /** Why a part of it is missing that the service may know later; null: it is complete. */
+  /** The error because of which a part is missing that may be available later; null: the answer is complete. */
   readonly failure: unknown;
 }
 
-/** What a weather service says about places. */
+/** A weather service. */
 export interface ForecastProvider {
   /** @throws Error when there is no answer */
   read(places: readonly Place[]): Promise<ForecastAnswer>;

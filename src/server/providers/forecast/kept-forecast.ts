@@ -16,19 +16,19 @@ interface Options {
   readonly clock: Clock;
   /** Called with the error of a failed request. */
   readonly onFailure: (error: unknown) => void;
-  /** Milliseconds on a clock that only runs forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly ticks?: () => number;
 }
 
 const FRESH_MS = 60 * 60_000;
 const AFTER_FAILURE_MS = 5 * 60_000;
-/** An older answer is worth less than none: models run every six hours. */
+/** An older answer would be misleading: forecast models run every six hours. */
 const OLDEST_MS = 12 * 60 * 60_000;
 
 interface Kept {
   readonly key: string;
   forecast: KeptForecast | null;
-  /** When it was answered. */
+  /** When the service answered. */
   at: number;
   /** When the service may be asked again. */
   nextAt: number;
@@ -36,8 +36,9 @@ interface Kept {
 }
 
 /**
- * Asks the service once an hour, and after a failure, of a part of the answer too, once in five minutes, however many people look. While it fails, the last
- * answer is given for 12 hours. The answer for other places takes the place of the kept one.
+ * Asks the service at most once an hour, or every five minutes after a complete or partial failure, regardless of the number of
+ * readers. While the service fails, the last answer is used for up to 12 hours. Only one answer is kept; one for other places
+ * replaces it.
  */
 export function keptForecast(provider: ForecastProvider, { clock, onFailure, ticks = now }: Options): ReadForecast {
   let kept = nothing('');

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { FORECAST_DAYS, type ForecastHour } from '#domain/forecast/day-forecast.ts';
 import type { ForecastProvider, Place } from './forecast-provider.ts';
 
-/** Where Open-Meteo is asked; https://open-meteo.com/en/docs. Without trailing slashes. */
+/** Addresses of Open-Meteo (https://open-meteo.com/en/docs), without trailing slashes. */
 export interface OpenMeteoAddress {
   readonly weatherUrl: string;
   readonly marineUrl: string;
-  /** Of a subscription; null: the free service, which is not for commercial use. */
+  /** The key of a subscription; null: the free service, which is not for commercial use. */
   readonly key: string | null;
 }
 
@@ -20,7 +20,7 @@ export const OPEN_METEO_HOSTS = {
 } as const;
 
 const REQUEST_MS = 3_000;
-/** 20 places have about 200 kB. */
+/** The answer for 20 places has about 200 kB. */
 const MAX_BYTES = 2_000_000;
 
 const values = z.array(z.number().nullable());
@@ -35,7 +35,7 @@ const marine = z.object({
   hourly: z.object({ time: times, wave_height: values }),
 });
 
-/** An answer that is an error. Without the query, which has the key. */
+/** An error answer. The message leaves out the query, which contains the key. */
 class Refused extends Error {
   readonly status: number;
 
@@ -45,10 +45,10 @@ class Refused extends Error {
   }
 }
 
-/** Its marine service knows nothing of these places, as inland. */
+/** The status of the marine service for places without marine data, such as inland ones. */
 const NO_DATA = 400;
 
-/** Wind and waves of Open-Meteo. Waves are left out where it knows none, or when its marine service fails. */
+/** Wind and waves from Open-Meteo. Waves are left out where there are no data, or when the marine service fails. */
 export function openMeteo(address: OpenMeteoAddress): ForecastProvider {
   return {
     async read(places) {
@@ -80,7 +80,7 @@ function queryOf(places: readonly Place[], { key }: OpenMeteoAddress): Record<st
   };
 }
 
-/** One element a place: the service answers an object for one place and a list for several. */
+/** Returns a list with one element per place; the service returns an object for one place and a list for several. */
 async function ask<T>(url: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T[]> {
   const answer = await fetch(`${url}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(REQUEST_MS),

@@ -22,7 +22,7 @@ const FILES: Record<Face, readonly string[]> = {
   ),
 };
 
-/** The text at `size` pixels, with kerning and lining figures. Characters that our fonts do not have are left out. */
+/** The text at `size` pixels, with kerning and lining figures. Characters that the fonts lack are left out. */
 export function lettering(text: string, face: Face, size: number): Lettering {
   const parts: string[] = [];
   let x = 0;
@@ -57,7 +57,7 @@ interface Run {
   readonly letters: string;
 }
 
-/** Neighbouring characters from one file are laid out together: kerning works only within a file. */
+/** Groups adjacent characters from the same file, because kerning works only within a file. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const letter of text.replaceAll('\u202F', '\u00A0')) {

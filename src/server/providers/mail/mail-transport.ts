@@ -4,12 +4,12 @@ import { isLoopback } from '../../loopback.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Connections to `smtp://user:password@host:587`, or `smtps://…`. Unless the server is on this machine, TLS with a checked
- * certificate is required: without it nothing is sent, not even the password, also when somebody on the way hides that
- * the server offers STARTTLS.
+ * Connections to `smtp://user:password@host:587`, or `smtps://…`. Unless the server is on this machine, TLS with a verified
+ * certificate is required. Without it nothing is sent, not even the password, also when an attacker on the network hides that the
+ * server offers STARTTLS.
  */
 export async function mailTransport(url: string) {
-  // Not in memory where there is no mail server.
+  // Loaded only when there is a mail server, to save memory.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

@@ -3,7 +3,7 @@ import { type Mailer, MailNotTaken, MailRefused, type OutgoingMail } from './mai
 import { mailTransport } from './mail-transport.ts';
 
 /**
- * Sends over SMTP (mail-transport.ts). `from` is an address, or `Name <address>`, whose name gives way to the mail's own.
+ * Sends over SMTP (mail-transport.ts). `from` is an address or `Name <address>`; the mail's own sender name replaces the name.
  */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   let opened: ReturnType<typeof mailTransport> | null = null;
@@ -40,7 +40,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** The server's answer in words is left out, because it repeats the address. */
+/** The text of the server's answer is left out, because it repeats the address. */
 function refusalFrom(error: unknown): MailRefused | MailNotTaken {
   const { code = 'unknown', command, responseCode = 0 } = error as SmtpError;
   const isForGood = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The site's own faces with Latin and Cyrillic letters, cut from the OFL fonts (licences beside the files). */
+/** The site's own fonts, subset to Latin and Cyrillic from OFL fonts (licences next to the files). */
 const FONTS = { text: 'onest-regular', bold: 'onest-semibold', display: 'cormorant-semibold' };
 export type PdfFont = keyof typeof FONTS;
 
@@ -13,7 +13,7 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** An A4 document with the site's fonts. Its pages are complete only after `pdfBytes`. */
 export async function openPdf(about: { title: string; author: string; language: Language }): Promise<Pdf> {
-  // Not in memory until somebody asks for a document.
+  // Loaded only when a document is requested, to save memory.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'A4',

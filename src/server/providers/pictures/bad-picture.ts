@@ -1,4 +1,4 @@
-/** Why bytes are refused as a boat's picture. */
+/** The reasons why bytes are refused as a boat's picture. */
 export type PictureFault = 'picture_unreadable' | 'picture_animated' | 'picture_too_small' | 'picture_too_many_pixels';
 
 export class BadPicture extends Error {

@@ -9,7 +9,7 @@ interface PictureFile {
   readonly bytes: Buffer;
 }
 
-/** Every file of a picture: each width in each type, the placeholder, and last the file that its link names. */
+/** Every file of a picture: each width in each type, the placeholder, and finally the file that the picture's link points to. */
 export async function* pictureFiles(picture: ReadPicture): AsyncGenerator<PictureFile> {
   const { width: widest } = picture;
   yield { suffix: `-${PLACEHOLDER.width}.webp`, bytes: await placeholder(picture) };

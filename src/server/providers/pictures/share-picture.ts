@@ -6,10 +6,7 @@ const JPEG = { quality: 82, mozjpeg: true } as const;
 /** The picture is on the right, next to the text. */
 const COVER = { width: 900, left: 300 } as const;
 
-/**
- * A JPEG of 1200 × 630: the picture, cropped to its place, on a dark background (or no picture), with the drawing on
- * top.
- */
+/** A JPEG of 1200 × 630: a dark background, the picture (if any) cropped to its area, and the drawing on top. */
 export async function composeSharePicture(cover: Buffer | null, svg: string): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE;
   const placed = cover && {

@@ -11,11 +11,11 @@ export interface Post {
   readonly signal: AbortSignal;
 }
 
-/** HTTPS and DNS for calls of other services; tests have their own. */
+/** HTTPS and DNS for calls to other services; tests replace it. */
 export interface OpenWeb {
   /** All IP addresses of a host name. */
   addressesOf(host: string): Promise<string[]>;
-  /** The status of the answer, whose content is not read. Redirects are not followed. */
+  /** Returns the status of the answer without reading its body. Redirects are not followed. */
   post(post: Post): Promise<number>;
 }
 

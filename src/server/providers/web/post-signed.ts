@@ -5,7 +5,7 @@ import type { OpenWeb } from './open-web.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The service asks to come again. */
+/** Statuses with which a service asks for a later retry. */
 const TRY_AGAIN = [408, 425, 429];
 
 interface SignedPost {
@@ -13,15 +13,15 @@ interface SignedPost {
   readonly body: object;
   readonly secret: string;
   readonly at: Temporal.Instant;
-  /** Of this event: the same in every attempt. */
+  /** Identifies the event; the same in every attempt. */
   readonly id: string;
 }
 
 /**
- * Posts JSON to a public https address. `X-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">` proves where
- * it comes from; `X-Event-Id` is the same when it is sent again.
- * @throws MailRefused when the address is not public https or the service refuses it for good
- * @throws MailNotTaken when it does not answer within 10 s, or asks to come again
+ * Posts JSON to a public https address. `X-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">` authenticates the
+ * sender; `X-Event-Id` is the same in every attempt.
+ * @throws MailRefused when the address is not public https or the service refuses permanently
+ * @throws MailNotTaken when the service does not answer within 10 s, fails (5xx), or asks for a retry
  */
 export async function postSigned({ url: link, body, secret, at, id }: SignedPost, web: OpenWeb): Promise<void> {
   const url = new URL(link);
