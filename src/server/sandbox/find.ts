@@ -43,7 +43,7 @@ export async function findMethod(tx: SandboxTx, id: string): Promise<ChosenMetho
   return { method: found.body as PaymentMethod, behaviour: found.hidden as CardBehaviour };
 }
 
-/** What this request has written or read before. */
+/** An object that this request has already written or read. */
 function atHand({ writes, known }: SandboxTx, id: string, kind?: ObjectKind): Stored | undefined {
   return writes.find(id) ?? known.find((object) => object.id === id && (kind === undefined || object.kind === kind));
 }

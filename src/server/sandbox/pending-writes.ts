@@ -17,7 +17,7 @@ interface StoredAnswer {
   body: object;
 }
 
-/** What one request writes: collected, so that it is one statement at the request's end. */
+/** Collects the writes of one request, which are made with one statement at its end. */
 export class PendingWrites {
   readonly #made = new Map<string, NewObject>();
   readonly #changed = new Map<string, object>();
@@ -25,7 +25,7 @@ export class PendingWrites {
   #answer: StoredAnswer | null = null;
   #isDeliveryDue = false;
 
-  /** Whether an event is to be delivered, once the transaction has committed. */
+  /** Whether an event is to be delivered after the transaction has committed. */
   get isDeliveryDue(): boolean {
     return this.#isDeliveryDue;
   }
@@ -34,7 +34,7 @@ export class PendingWrites {
     this.#made.set(object.id, object);
   }
 
-  /** An object that is written by this request, or was there before. */
+  /** Changes an object that this request has created, or that existed before. */
   change(id: string, body: object): void {
     const made = this.#made.get(id);
     if (made) return void this.#made.set(id, { ...made, body });
@@ -46,18 +46,21 @@ export class PendingWrites {
     this.#isDeliveryDue = true;
   }
 
-  /** The answer that is replayed when the same request comes again. */
+  /** Stores the answer to replay when the request is repeated. */
   keepAnswer(answer: StoredAnswer): void {
     this.#answer = answer;
   }
 
-  /** The object as it will be, by its id; undefined: it is not written. What is hidden never changes, and is null here. */
+  /**
+   * The pending state of the object with this id; undefined: this request does not write it. `hidden` never changes, and is null
+   * for changed objects.
+   */
   find(id: string): Stored | undefined {
     const changed = this.#changed.get(id);
     return changed ? { body: changed, hidden: null } : this.#made.get(id);
   }
 
-  /** False: another request has stored its answer under this key meanwhile, and nothing is written. */
+  /** false: another request has stored its answer under this key meanwhile, and nothing was written. */
   async write(sql: Queryable): Promise<boolean> {
     const answer = this.#answer;
     const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];

@@ -12,8 +12,8 @@ export interface PrivateSandbox {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * The card sandbox's API on a free loopback port, for a worker: it serves no visitors, and its jobs ask the card provider
- * also while no web process runs. The web processes deliver the webhooks.
+ * The card sandbox's API on a free loopback port, for a worker: it serves no visitors, but its jobs need the card provider even
+ * while no web process runs. Web processes deliver the webhooks.
  */
 export async function openPrivateSandbox(deps: DepsWithoutCards): Promise<PrivateSandbox> {
   const app = await bareApp(deps);

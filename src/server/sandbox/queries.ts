@@ -28,16 +28,16 @@ export interface ListOrder {
   limit: number;
 }
 
-/** What is known before a request that changes something does its work. */
+/** The state read before a writing request does its work. */
 interface CallRow {
-  /** False: another request with this key is in progress. The turn ends with the transaction. */
+  /** false: another request with this key is in progress. The turn is held until the transaction ends. */
   has_turn: boolean;
   has_faults: boolean;
-  /** Of the answer that is stored under the key; null: none. */
+  /** The hash of the request whose answer is stored under the key; null: none. */
   request_hash: Buffer | null;
   status: number | null;
   body: object | null;
-  /** The intent that the path names, locked; null: it names none, or an unknown one. */
+  /** The intent in the path, locked; null: there is none, or it is unknown. */
   intent: object | null;
 }
 
@@ -72,11 +72,11 @@ export const selectAnyObject = prepared<[string], Stored>(
 );
 
 /**
- * New objects, those that change, deliveries and at most one stored answer as JSON lists. Nothing is written, and false
- * answered, when another answer has been stored under the same key. Deliveries use the
- * database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then
- * wait until that time is reached again. Changed objects are found by a list of ids: PostgreSQL takes a list of JSON for a
- * hundred rows and would read the whole table.
+ * Writes new objects, changed objects, deliveries and at most one stored answer, each passed as a JSON list. Writes nothing and
+ * returns false when another answer has already been stored under the same key. Deliveries use the database's own clock, not
+ * `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then wait until that time is reached
+ * again. Changed objects are found by an array of ids: PostgreSQL estimates a JSON list at a hundred rows and would scan the
+ * whole table.
  */
 export const writeObjects = prepared<
   [objects: string, changed: string, deliveries: string, answers: string],
@@ -137,7 +137,7 @@ export const beginCall = prepared<[key: string | null, intentId: string | null],
    from (values (1)) one left join sandbox.idempotency answer on answer.key = $1`,
 );
 
-/** An object and, of an intent, what belongs to its payment, the newest first. One row with nulls where there is none. */
+/** An object and, for an intent, the other objects of its payment, newest first. One row with nulls if there is none. */
 export const readAhead = prepared<[id: string], ReadRow>(
   'sandbox-read-ahead',
   `select ${HAS_FAULTS} as has_faults, o.id, o.kind, o.body, o.hidden
@@ -167,8 +167,8 @@ export const useUpFault = prepared<[string[]], { kind: string }>(
 export const DELIVERIES_AT_ONCE = 8;
 
 /**
- * Takes due deliveries for this process, and writes down those that it took before and has delivered; if the process dies, both are due
- * again in 30 s.
+ * Takes due deliveries for this process, and records the earlier ones that it has delivered. If the process dies before the next
+ * call, they are due again after 30 s.
  */
 export const takeDueDeliveries = prepared<[delivered: readonly number[]], DueDelivery>(
   'sandbox-take-deliveries',

@@ -13,21 +13,21 @@ import type { ObjectKind, Stored } from './queries.ts';
 
 const WEBHOOK_DELAY_SECONDS = 10;
 
-/** An object that was read before the request's work began. */
+/** An object read before the request's work begins. */
 export interface KnownObject extends Stored {
   id: string;
   kind: ObjectKind;
 }
 
-/** One request: where it reads, what it writes at its end, and its time in epoch seconds. */
+/** One request: its database access, the writes made at its end, and its time in epoch seconds. */
 export interface SandboxTx {
   sql: Queryable;
   now: number;
-  /** False: no fault has been ordered, and none needs to be looked for. */
+  /** false: no fault was requested, so none needs to be looked up. */
   hasFaults: boolean;
-  /** The intent that the path names, if the request has locked it. */
+  /** The intent in the path, if the request has locked it. */
   locked: PaymentIntent | null;
-  /** Of a request that only reads: the object in the path and what belongs to its payment, the newest first. */
+  /** For a read request: the object in the path and the other objects of its payment, newest first. */
   known: readonly KnownObject[];
   writes: PendingWrites;
 }

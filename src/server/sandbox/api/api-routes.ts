@@ -15,8 +15,8 @@ import { parseForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The sandbox checks its own keys, and a browser may call it with the publishable key. The site's log does not name its
- * requests, as it names none of Stripe's.
+ * The sandbox checks its own keys, and a browser may call it with the publishable key. Its requests are logged only at debug
+ * level, because calls to Stripe would not be in the site's log either.
  */
 const OPEN = { config: { access: 'public', crossSite: true, logAs: 'debug' }, schema: { hide: true } } as const;
 

@@ -9,7 +9,7 @@ export interface Call {
   /** The id in the path; empty when the path has none. */
   id: string;
   params: Form;
-  /** Which key the request has: the secret key, or the publishable key of a browser. */
+  /** Which key the request has: the secret key (server) or the publishable key (browser). */
   caller: 'server' | 'browser';
   /**
    * The URL of the bank's page for an intent, on the origin of the return address or, when that is unknown, of the
@@ -28,7 +28,7 @@ export function ok(body: object): Answer {
   return { status: 200, body };
 }
 
-/** An error whose effects are committed: a declined card leaves its charge. */
+/** An error whose effects are committed, such as the failed charge of a declined card. */
 export function failed(status: number, error: StripeErrorBody): Answer {
   return { status, body: { error } };
 }

@@ -14,13 +14,12 @@ interface Repeatable {
   secret: string;
 }
 
-/** What the database says of the key. */
+/** What the database has stored for the key. */
 type Turn = Pick<Awaited<ReturnType<typeof beginCall>>[number], 'has_turn' | 'request_hash' | 'status' | 'body'>;
 
 /**
- * Runs `work` once per key. The same request again gets the stored answer, also an error. A different request under the
- * same key is refused, and so is one that arrives while the first is in progress. Refusals that changed nothing are not
- * stored.
+ * Runs `work` once per key. Repeating the request returns the stored answer, including errors. A different request under the same
+ * key is refused, and so is one that arrives while the first is in progress. Refusals that changed nothing are not stored.
  */
 export async function answerOnce(
   { key, path, params, secret }: Repeatable,

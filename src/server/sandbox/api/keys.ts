@@ -5,7 +5,7 @@ import { text } from './fields.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Which key the request has: as Bearer, as the user of Basic (`curl -u sk_test_sandbox:`) or, from browsers, as `key`.
+ * Determines the key of the request: as Bearer, as the Basic user name (`curl -u sk_test_sandbox:`) or, from browsers, as `key`.
  */
 export function callerOf(authorization: string | undefined, params: Form): Call['caller'] {
   const key = keyIn(authorization) ?? text(params, 'key');
@@ -31,7 +31,7 @@ function keyIn(authorization: string | undefined): string | null {
   return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] ?? null;
 }
 
-/** A real key may have been sent by mistake, so it is masked. */
+/** Masks the key, because a real key may have been sent by mistake. */
 function masked(key: string): string {
   return `${key.slice(0, 3)}****${key.length > 12 ? key.slice(-4) : ''}`;
 }

@@ -17,19 +17,22 @@ import { callerOf, refuseBrowsers } from './keys.ts';
 export type Operation = (call: Call) => Promise<Answer>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Turns operations into handlers: key, form, one transaction, idempotency, `expand`, Stripe's headers. */
+/**
+ * Turns operations into handlers, which check the key, parse the form, run one transaction, and handle idempotency, `expand` and
+ * Stripe's headers.
+ */
 export interface OperationHandlers {
   /** With the secret key only. */
   forServers(operation: Operation): Handler;
   /** Also with the publishable key; the operation checks the client secret. */
   forBrowsers(operation: Operation): Handler;
-  /** With the secret key only, for an operation that locks nothing: what it writes is one statement, without a transaction. */
+  /** With the secret key only, for an operation that locks nothing: it writes with one statement and needs no transaction. */
   forCreation(operation: Operation): Handler;
 }
 
 interface Effects {
   strike: StrikeRequest;
-  /** An event is to be delivered. */
+  /** Called when an event is ready for delivery. */
   onDelivery: () => void;
 }
 
@@ -72,12 +75,12 @@ interface Reply extends Answer {
   replayed: boolean;
 }
 
-/** In one transaction. */
+/** Serves the request in one transaction. */
 async function serveLocking(served: Served): Promise<Reply> {
   return told(served, await withTransaction(served.deps.db, (sql) => change(sql, served)));
 }
 
-/** An answer that is read back after the writing needs a transaction all the same. */
+/** Serves the request without a transaction, unless its answer is read back after the write (`expand`). */
 async function serveCreation(served: Served): Promise<Reply> {
   if (listOf(served.params.expand).length > 0) return serveLocking(served);
   return told(served, await change(served.deps.db, served));
@@ -93,7 +96,7 @@ function told({ onDelivery }: Served, { reply, isDeliveryDue }: Changed): Reply 
   return reply;
 }
 
-/** Two statements and those that the operation adds: what is known, and what is written. */
+/** Takes two statements, one to read the known state and one to write, plus those of the operation. */
 async function change(sql: Queryable, served: Served): Promise<Changed> {
   const { deps, request, params, strike } = served;
   const key = keyOf(request);
@@ -130,7 +133,7 @@ async function answer({ deps, request, params, caller, operation }: Served, tx: 
   return { ...made, body: await expand(tx, made.body, paths) };
 }
 
-/** null: the path names nothing. */
+/** null: the path contains no id. */
 function idOf(request: FastifyRequest): string | null {
   return (request.params as { id?: string }).id ?? null;
 }

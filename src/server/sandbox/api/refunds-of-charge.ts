@@ -21,7 +21,7 @@ export async function withRefunds(
   };
 }
 
-/** null: what belongs to the charge's payment has not been read. */
+/** null: the objects of the charge's payment have not been read. */
 function knownRefunds({ known }: SandboxTx, charge: string): Stored[] | null {
   if (!known.some(({ kind, body }) => kind === 'payment_intent' && (body as Owner).latest_charge === charge))
     return null;
@@ -33,7 +33,7 @@ interface Owner {
   charge?: string;
 }
 
-/** The newest first, and one more than are shown. */
+/** Newest first, and one more than is shown. */
 function refundsOf({ sql }: SandboxTx, charge: string): Promise<Stored[]> {
   const filter = { paymentIntent: null, charge, eventTypes: null, from: null, until: null, after: null };
   return listObjects(sql, { ...filter, kind: 'refund', limit: AT_MOST + 1 });

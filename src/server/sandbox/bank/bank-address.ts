@@ -15,8 +15,7 @@ export function bankPageUrl(origin: string, { id, client_secret }: PaymentIntent
 }
 
 /**
- * The return address with the outcome in its query; null for a foreign address, so that the bank's page is no open
- * redirect.
+ * The return address with the outcome in its query; null for a foreign address, so that the bank's page is not an open redirect.
  */
 export function returnAddress(intent: PaymentIntent, returnUrl: string | null, own: readonly string[]): string | null {
   if (returnUrl === null || !own.includes(originOf(returnUrl) ?? '')) return null;

@@ -14,7 +14,7 @@ interface Challenge {
   last4: string;
 }
 
-/** Asks the buyer for the bank's decision: two buttons, two outcomes. */
+/** The page on which the buyer makes the bank's decision, with one button for each outcome. */
 export function challengePage(frame: PageFrame, { intent, last4 }: Challenge): string {
   const texts = BANK_TEXTS[frame.language];
   return page(
@@ -34,7 +34,7 @@ ${hidden('return_url', intent.next_action?.redirect_to_url.return_url ?? '')}
   );
 }
 
-/** For a finished check without a return address. */
+/** The page after a completed check without a return address. */
 export function settledPage(frame: PageFrame, intent: PaymentIntent, shop: string): string {
   const texts = BANK_TEXTS[frame.language];
   return page(frame, texts.settledTitle, `<p>${outcome(intent, frame)}</p>${linkTo(shop, texts.back)}`);

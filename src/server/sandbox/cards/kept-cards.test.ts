@@ -5,7 +5,7 @@ import { runningShop } from '#tests/scenarios/running-shop.ts';
 const db = await testDatabase();
 const { stripe } = await runningShop(db);
 
-/** A deposit paid with the card, which then stays with the customer. */
+/** Pays a deposit with the card, which is then stored with the customer. */
 async function aKeptCard(method: string) {
   const customer = await stripe.customers.create({ metadata: { booking_id: 'b1' } });
   const deposit = await stripe.paymentIntents.create({ amount: 6_000, currency: 'eur' });

@@ -6,8 +6,8 @@ export interface Decline {
 }
 
 /**
- * What happens when the card is charged; `ask` sends the buyer to the bank's page first. Refunds to it can be pending
- * for a while, or fail later; its owner can dispute the payment.
+ * What happens when the card is charged; `ask` sends the buyer to the bank's page first. Refunds can be pending for a while or
+ * fail later, and the payment can be disputed.
  */
 export type CardBehaviour =
   | { does: 'pay'; refunds?: 'slow' | 'failing'; isDisputed?: true }
@@ -15,7 +15,7 @@ export type CardBehaviour =
   | {
       does: 'ask';
       afterwards: { does: 'pay' } | { does: 'decline'; decline: Decline };
-      /** Without its owner, once a customer has it: it is charged, or declined for another reason than the bank's page. */
+      /** The outcome of an off-session charge of the stored card; absent: declined, because authentication is required. */
       offSession?: { does: 'pay' } | { does: 'decline'; decline: Decline };
     };
 
@@ -115,7 +115,7 @@ export const NOT_A_TEST_CARD: Decline = {
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
-/** The bank wants to ask the card's owner, who is not there. */
+/** The bank requires authentication, but the card's owner is not present. */
 export const OWNER_IS_ASKED: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',

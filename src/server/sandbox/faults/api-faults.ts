@@ -7,10 +7,10 @@ import { takeFault } from './faults.ts';
 /** Longer than any caller's time-out. */
 const HOLD_MS = 30_000;
 
-/** Uses up a fault of the API that was ordered. The answer when the API is to be down for this request; else null. */
+/** Uses up a requested fault of the API. Returns the answer if the API should be down for this request, otherwise null. */
 export type StrikeRequest = (sql: Queryable, request: FastifyRequest) => Promise<Answer | null>;
 
-/** Makes the API unavailable, or makes it do its work and delay the answer beyond the caller's time-out, on request. */
+/** On request, makes the API unavailable, or delays its answer beyond the caller's time-out after doing the work. */
 export function apiFaults(api: FastifyInstance): StrikeRequest {
   const held = new WeakSet<FastifyRequest>();
   const closing = new AbortController();

@@ -9,8 +9,8 @@ import { FAULTS } from './faults.ts';
 const faultOrder = z.object({ next: z.enum(FAULTS), times: z.int().min(1).max(10_000).default(1) });
 
 /**
- * POST /sandbox/faults: the next `times` operations fail in this way. In production (a public demo) only this machine may
- * order them: any visitor could stop the payments of all.
+ * POST /sandbox/faults: the next `times` operations fail in this way. In production (a public demo) only this machine may request
+ * them, because any visitor could otherwise stop all payments.
  */
 export function faultRoutes(app: App, { db, env }: AppDeps): void {
   app.post(

@@ -1,6 +1,6 @@
 import { newId } from './new-id.ts';
 
-/** A movement on the account with the provider's own fee; cents, negative when money leaves. */
+/** A movement on the account with the provider's fee, in cents; negative for outgoing money. */
 export interface BalanceTransaction {
   id: string;
   object: 'balance_transaction';

@@ -51,7 +51,10 @@ export function paidCharge(attempt: Attempt, balanceTransaction: string): Charge
   };
 }
 
-/** The bank keeps the amount for the shop, which captures it before `captureBefore` (epoch seconds) or not at all. */
+/**
+ * An authorized charge: the bank reserves the amount until `captureBefore` (epoch seconds), and the shop captures it before then
+ * or not at all.
+ */
 export function authorizedCharge(attempt: Attempt, captureBefore: number): Charge {
   const made = attempted(attempt);
   return {

@@ -17,7 +17,7 @@ export interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** A dispute in which the customer says that they did not make the payment. */
+/** A dispute in which the customer denies having made the payment. */
 export function newDispute({ id: charge, amount, currency, payment_intent }: Charge, created: number): Dispute {
   return {
     id: newId('du'),

@@ -20,7 +20,7 @@ export type EventType =
   | 'refund.failed'
   | 'refund.updated';
 
-/** The events that are delivered to the shop's webhook: those that settle a payment. The others are only listed. */
+/** The events delivered to the shop's webhook. The others are only listed. */
 const SUBSCRIBED: readonly EventType[] = [
   'charge.dispute.closed',
   'charge.dispute.created',

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const LETTERS = 24;
-/** Random bytes for many ids: asking the system for each takes longer than all else. */
+/** A buffer of random bytes for many ids, because fetching them from the system for each id is slow. */
 const random = new Uint8Array(LETTERS * 256);
 let used = random.length;
 

@@ -20,12 +20,12 @@ export interface PaymentIntent {
   amount: number;
   amount_capturable: number;
   amount_received: number;
-  /** Epoch seconds; the sandbox's own field, from which it knows when an authorization has run out. */
+  /** Epoch seconds. The sandbox's own field, from which it computes when an authorization expires. */
   authorized_at: number | null;
   automatic_payment_methods: { allow_redirects: 'always' | 'never'; enabled: true } | null;
   canceled_at: number | null;
   cancellation_reason: string | null;
-  /** manual: the card is only authorized, and captured by another request. */
+  /** manual: the card is only authorized; another request captures the amount. */
   capture_method: 'automatic_async' | 'manual';
   client_secret: string;
   created: number;
@@ -38,7 +38,7 @@ export interface PaymentIntent {
   next_action: NextAction | null;
   payment_method: string | null;
   receipt_email: string | null;
-  /** off_session: once paid, the card stays with the customer. */
+  /** off_session: after the payment, the card is stored with the customer. */
   setup_future_usage: 'off_session' | null;
   status: IntentStatus;
 }
@@ -126,10 +126,10 @@ export function newIntent(order: IntentOrder, created: number): PaymentIntent {
   };
 }
 
-/** An authorization ends by itself after seven days, as Stripe's for most cards. */
+/** An authorization expires after seven days, as with Stripe for most cards. */
 export const AUTHORIZATION_SECONDS = 7 * 24 * 3600;
 
-/** The intent at `now` (epoch seconds): an authorization that has run out is canceled. */
+/** The intent at `now` (epoch seconds): an expired authorization is canceled. */
 export function currentIntent(intent: PaymentIntent, now: number): PaymentIntent {
   const { authorized_at: authorizedAt } = intent;
   if (intent.status !== 'requires_capture' || authorizedAt === null) return intent;

@@ -24,7 +24,7 @@ export interface PaymentMethod {
   billing_details: BillingDetails;
   card: CardFacts;
   created: number;
-  /** The customer whose payments may be charged to it; null: it is for one payment only. */
+  /** The customer whose payments may be charged to the card; null: for one payment only. */
   customer: string | null;
   livemode: false;
   metadata: Record<string, string>;

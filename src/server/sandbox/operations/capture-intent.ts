@@ -9,7 +9,7 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { recordEvent, replaceObject, storeObject } from '../sandbox-tx.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
-/** POST /v1/payment_intents/:id/capture: takes the authorized amount, or `amount_to_capture` of it; the rest is released. */
+/** POST /v1/payment_intents/:id/capture: captures the authorized amount, or `amount_to_capture` of it, and releases the rest. */
 export async function captureIntent({ tx, id, params }: Call): Promise<Answer> {
   const intent = await lockIntent(tx, id);
   refuseUnlessPossible('capture', intent);

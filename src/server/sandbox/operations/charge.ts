@@ -4,12 +4,12 @@ import { type Attempt, authorizedCharge, paidCharge } from '../objects/charge.ts
 import { AUTHORIZATION_SECONDS, type PaymentIntent } from '../objects/payment-intent.ts';
 import { keepMethod } from './future-usage.ts';
 
-/** Charges the card, or authorizes it where the amount is captured later, in the caller's transaction. */
+/** Charges the card in the caller's transaction, or only authorizes it if the intent is captured manually. */
 export function charge(tx: SandboxTx, attempt: Attempt): Promise<PaymentIntent> {
   return attempt.intent.capture_method === 'manual' ? authorize(tx, attempt) : take(tx, attempt);
 }
 
-/** The bank keeps the amount for the shop. */
+/** The bank reserves the amount for the shop. */
 async function authorize(tx: SandboxTx, attempt: Attempt): Promise<PaymentIntent> {
   const { intent, method } = attempt;
   const made = authorizedCharge(attempt, tx.now + AUTHORIZATION_SECONDS);
@@ -31,7 +31,7 @@ async function authorize(tx: SandboxTx, attempt: Attempt): Promise<PaymentIntent
   return authorized;
 }
 
-/** Charge, balance transaction, intent and events. */
+/** Stores charge, balance transaction, intent and events. */
 async function take(tx: SandboxTx, attempt: Attempt): Promise<PaymentIntent> {
   const { intent, method } = attempt;
   const { amount, currency } = intent;

@@ -45,7 +45,10 @@ export async function confirmLocked(call: Call, asked: PaymentIntent): Promise<A
   }
 }
 
-/** Nobody can be sent to the bank's page: a card that asks its owner is declined, unless its bank has agreed before. */
+/**
+ * The behaviour off session, when nobody can be sent to the bank's page: cards that ask are declined unless they have an
+ * `offSession` outcome.
+ */
 function withoutOwner(behaviour: CardBehaviour): CardBehaviour {
   if (behaviour.does !== 'ask') return behaviour;
   return behaviour.offSession ?? { does: 'decline', decline: OWNER_IS_ASKED };

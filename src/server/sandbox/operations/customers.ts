@@ -14,7 +14,7 @@ export async function createCustomer({ tx, params }: Call): Promise<Answer> {
   return ok(customer);
 }
 
-/** POST /v1/payment_methods/:id/attach: its customer's payments may be charged to the card. */
+/** POST /v1/payment_methods/:id/attach: the customer's payments may then be charged to the card. */
 export async function attachToCustomer({ tx, id, params }: Call): Promise<Answer> {
   const customer = requiredText(params, 'customer');
   await findObject(tx, 'customer', customer);

@@ -6,7 +6,7 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { ChosenMethod } from '../objects/payment-method.ts';
 import { replaceObject, type SandboxTx } from '../sandbox-tx.ts';
 
-/** The customer that a request names; null: it names none. */
+/** The customer in the request; null: none. */
 export async function readCustomer(tx: SandboxTx, params: Form): Promise<string | null> {
   const id = text(params, 'customer');
   if (id !== null) await findObject(tx, 'customer', id);
@@ -19,7 +19,7 @@ export function readFutureUsage(params: Form): PaymentIntent['setup_future_usage
   throw invalidRequest('The sandbox keeps cards for off_session payments only.', { param: 'setup_future_usage' });
 }
 
-/** A card of a customer pays for nobody else, and without its owner only a customer's card pays. */
+/** A stored card may only pay for its own customer, and an off-session payment requires a stored card. */
 export function refuseForeignMethod({ method }: ChosenMethod, intent: PaymentIntent, isOffSession: boolean): void {
   if (method.customer !== null && method.customer !== intent.customer) {
     throw invalidRequest(
@@ -35,7 +35,7 @@ export function refuseForeignMethod({ method }: ChosenMethod, intent: PaymentInt
   );
 }
 
-/** Keeps the card for its customer, where the intent says so. */
+/** Stores the card with its customer if the intent asks for it. */
 export async function keepMethod(tx: SandboxTx, { customer, payment_method, setup_future_usage }: PaymentIntent) {
   if (setup_future_usage === null || customer === null || payment_method === null) return;
   const { method } = await findMethod(tx, payment_method);

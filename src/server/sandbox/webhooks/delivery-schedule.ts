@@ -1,6 +1,6 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** Seconds until the next attempt. The pauses grow, and after the last one the delivery is given up (three days). */
+/** Seconds until the next attempt. The pauses grow; after the last one, almost three days in total, the delivery is given up. */
 const PAUSES = [
   1,
   5,

@@ -11,7 +11,8 @@ const POLL_MS = 1_000;
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
- * Delivers events to the shop's webhook until it answers 2xx. It runs in every process; each delivery is made by one.
+ * Delivers events to the shop's webhook until it answers 2xx. It runs in every process; each delivery is made by only one of
+ * them.
  */
 export interface Pump {
   /** Checks now for something to deliver. */
@@ -71,7 +72,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
   }
 }
 
-/** What was delivered in a round is written down by the statement that begins the next one. */
+/** The deliveries of one round, which are recorded by the statement that begins the next round. */
 interface Round {
   readonly tried: number;
   /** Ids of deliveries. */
@@ -83,11 +84,11 @@ const NOTHING: Round = { tried: 0, delivered: [] };
 interface Sending {
   readonly post: Post;
   readonly secret: string;
-  /** In the round before. */
+  /** Ids delivered in the previous round. */
   readonly delivered: readonly number[];
 }
 
-/** Delivers what is due, concurrently and in no order, as Stripe does. */
+/** Delivers due events concurrently and in no particular order, as Stripe does. */
 async function deliverDue(deps: AppDeps, { post, secret, delivered }: Sending): Promise<Round> {
   const due = await takeDueDeliveries(deps.db, [delivered]);
   const outcomes = await Promise.all(
@@ -114,7 +115,7 @@ interface Post {
   close(): void;
 }
 
-/** Over connections that stay open. `fetch` takes twice the CPU time, and a webhook belongs to each payment. */
+/** Posts over persistent connections. `fetch` takes twice the CPU time, and every payment causes webhooks. */
 function poster(shop: string, signal: AbortSignal): Post {
   const agent = new http.Agent({ keepAlive: true });
   const post = (body: string, headers: Record<string, string>) =>
