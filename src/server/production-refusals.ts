@@ -19,7 +19,7 @@ interface Settings {
 
 const NO_SECRET = 'SESSION_SECRET must be set with NODE_ENV=production: openssl rand -base64 32 makes one';
 
-/** Why this environment must not be started with NODE_ENV=production, each naming its variable. */
+/** The reasons why this environment must not be started with NODE_ENV=production; each names its variable. */
 export function productionRefusals(env: Settings): string[] {
   return [
     ...addressRefusals(env),

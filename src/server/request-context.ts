@@ -7,7 +7,7 @@ export function underId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** The id under which this code runs; null: none, as at the start. */
+/** The id under which this code runs; null: none, for example during startup. */
 export function currentId(): string | null {
   return current.getStore() ?? null;
 }

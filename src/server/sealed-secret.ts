@@ -7,16 +7,16 @@ const TAG_BYTES = 16;
 
 type Keyring = AppDeps['secrets'];
 
-/** What is sealed, and the row that it belongs to. */
+/** The purpose of the secret and the row that owns it. */
 interface Seal {
   readonly purpose: 'authenticator-app' | 'voucher';
   readonly owner: string;
 }
 
 /**
- * Encrypts a secret that has to be read again for the database: nonce, tag, ciphertext. The key derives from the first of the
- * site's secrets and the purpose, so a copy of the database alone yields nothing. Bound to its owner: a copied row opens for
- * no other.
+ * Encrypts a secret for storage in the database, from which it must be readable again: nonce, tag, ciphertext. The key is derived
+ * from the first of the site's secrets and the purpose, so a copy of the database alone reveals nothing. The ciphertext is bound
+ * to its owner and cannot be opened for another one.
  */
 export function sealSecret([secret]: Keyring, { purpose, owner }: Seal, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -24,14 +24,15 @@ type Site = NonNullable<AppDeps['site']>;
 
 export interface RunningServer {
   http: Server;
-  /** The demo's account can sign in: it is announced. */
+  /** Whether the demo account can sign in, and should be announced. */
   hasDemoAdmin: boolean;
-  /** Answers the requests in progress, then releases the database. */
+  /** Completes the requests in progress, then releases the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what PROCESS names, in order; resolves once it listens. `site` replaces the built pages in development.
+ * Starts the parts selected by PROCESS, in order; resolves once the server listens. `site` replaces the built pages in
+ * development.
  * @throws StartupError for a problem that the operator can fix
  */
 export async function startServer(env: Env, site?: Site): Promise<RunningServer> {
@@ -64,7 +65,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
 interface Started {
   app: FastifyInstance;
   deps: AppDeps;
-  /** Ends what the jobs need, after them. */
+  /** Closes what the jobs need; called after they have ended. */
   close?: () => Promise<void>;
 }
 

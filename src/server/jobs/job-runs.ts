@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/** Of this process. */
+/** Metrics of this process. */
 export const jobMetrics = new Registry();
 
 const runs = new Counter({
@@ -10,7 +10,7 @@ const runs = new Counter({
   registers: [jobMetrics],
 });
 
-/** So that the first failure is an increase. */
+/** Creates the counters at 0, so that the first failure shows as an increase. */
 export function nameTasks(tasks: readonly string[]): void {
   for (const task of tasks) for (const outcome of ['succeeded', 'failed']) runs.inc({ task, outcome }, 0);
 }

@@ -13,19 +13,19 @@ import { enqueue } from './queries.ts';
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
 const SECOND_MS = 1_000;
-/** In UTC. It is before the first departures. */
+/** In UTC; before the first departures. */
 const NIGHTLY = '20 4 * * *';
 
-/** Work that is safe to repeat. Each job runs in one process at a time, except those of every second. */
+/** Work that is safe to repeat. Each task runs in one process at a time, except for tasks that run every second. */
 export interface Task {
-  /** 'every second': in every process, without the queue, which would cost more than to look for work. */
+  /** 'every second': in every process, without the queue, whose overhead would exceed the cost of checking for work. */
   when: 'at start' | 'every second' | 'every 15 seconds' | 'every minute' | 'every night';
   work(): Promise<unknown>;
 }
 
 export interface JobsOptions {
   connection: ConnectionSettings;
-  /** By name in the queue: `reconcile-payments`. */
+  /** By their name in the queue, such as `reconcile-payments`. */
   tasks: Record<string, Task>;
   log: FastifyBaseLogger;
 }
@@ -71,7 +71,7 @@ export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   }
 }
 
-/** Those of every second, and those that the queue runs. */
+/** Separates the tasks that run every second from those that the queue runs. */
 function split(tasks: Record<string, Task>): [Record<string, Task>, Record<string, Task>] {
   const entries = Object.entries(tasks);
   const isConstant = ([, { when }]: [string, Task]) => when === 'every second';
@@ -92,7 +92,7 @@ async function repeat({ job, work, log }: Constant, stopping: AbortSignal): Prom
   }
 }
 
-/** A failure is logged and counted. */
+/** Logs and counts a failure instead of throwing it. */
 async function runTask(job: string, work: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
   try {
     await underId(`job:${job}`, work);
@@ -104,8 +104,8 @@ async function runTask(job: string, work: () => Promise<unknown>, log: FastifyBa
 }
 
 /**
- * Ended jobs are reported in batches (delay 0): the runner then stops and is restarted when the database cannot be
- * reached. Reported one by one, the failure is an unhandled rejection, which ends the process.
+ * Ended jobs are reported in batches (delay 0). If the database cannot be reached then, the runner stops and is restarted. When
+ * jobs are reported one by one, the same failure is an unhandled rejection, which ends the process.
  */
 function runnerOptions({ connection, tasks, log }: JobsOptions, pool: pg.Pool) {
   const preparedStatements = !connection.isPooled;
@@ -136,7 +136,7 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
   return Object.fromEntries(list) as TaskList;
 }
 
-/** A broken chain of 15-second runs restarts within a minute. A nightly run that was missed is made up for. */
+/** A broken chain of 15-second runs restarts within a minute. A missed nightly run is carried out later. */
 function crontab(tasks: Record<string, Task>): string {
   return Object.entries(tasks)
     .filter(([, { when }]) => when !== 'at start')

@@ -3,15 +3,18 @@ import type { Queryable } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { countMail, secondsToMail } from './queries.ts';
 
-/** `account-link`: asked for by anybody. `staff-link`: sent by an admin, apart, so that strangers cannot use it up. */
+/**
+ * `account-link`: anybody can request it. `staff-link`: sent by an admin and counted separately, so that strangers cannot use up
+ * its limit.
+ */
 type MailKind = 'account-link' | 'staff-link' | 'booking-resent' | 'waitlist';
 
 const PER_HOUR = 3;
 const PER_DAY = 10;
 
 /**
- * Counts a mail to the address, from all sources together (P-15.6). False: it must not be sent. Forms that anybody can
- * use answer the same either way.
+ * Counts a mail to the address, from all sources together (P-15.6). false: it must not be sent. Public forms must give the same
+ * answer in both cases.
  */
 export async function mayMail(sql: Queryable, kind: MailKind, email: string): Promise<boolean> {
   const counted = await countMail(sql, [kind, recipientOf(email), PER_HOUR, PER_DAY]);

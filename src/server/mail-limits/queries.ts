@@ -4,8 +4,8 @@ const since = (period: string) =>
   `(select count(*) from unnest(m.sent_at) as one (at) where one.at > app_now() - interval '${period}')`;
 
 /**
- * Counts a mail, unless the hour or the day has enough: then it returns no row. The condition is checked on the locked
- * row, so simultaneous requests cannot exceed it.
+ * Counts a mail; returns no row when the limit of the hour or day is reached. The condition is checked on the locked row, so
+ * simultaneous requests cannot exceed it.
  */
 export const countMail = prepared<[kind: string, recipient: Buffer, perHour: number, perDay: number], { kind: string }>(
   'count-mail',

@@ -6,7 +6,7 @@ export interface EventRow {
   /** The row counts the events of this period. */
   period: 'minute' | 'hour' | 'day';
   account_id: string | null;
-  /** In lower case. Replaced by the account's id where it belongs to one. */
+  /** In lower case. If it belongs to an account, the account's id is stored instead. */
   email: string | null;
   actor_id: string | null;
   booking_id: string | null;
@@ -16,13 +16,13 @@ export interface EventRow {
   count: number;
 }
 
-/** What was written. No e-mail: it goes to the program's log. */
+/** A written row, without the e-mail, because it goes to the program's log. */
 export type WrittenEvent = Pick<EventRow, 'event' | 'account_id' | 'actor_id' | 'booking_id' | 'source' | 'route'> & {
-  /** Whether an e-mail without an account was tried. */
+  /** Whether an e-mail without an account was entered. */
   is_unknown_email: boolean;
 };
 
-/** Writes rows, or adds to the count of the same rows of the period. `rows`: a JSON list of `EventRow`. */
+/** Inserts rows, or adds to the count of equal rows of the same period. `rows`: a JSON list of `EventRow`. */
 export const writeSecurityEvents = prepared<[rows: string], WrittenEvent>(
   'write-security-events',
   `with given as (

@@ -11,7 +11,7 @@ const LONGEST_ROUTE = 120;
 
 interface EventFacts {
   /**
-   * Whose account the event is about: its id, or the e-mail that was given (of an account or not). Absent: the signed-in
+   * The account that the event is about: its id, or the e-mail that was entered, which may have no account. Absent: the signed-in
    * user's.
    */
   account?: { id: string } | { email: string };
@@ -43,7 +43,7 @@ export function recordSecurityEvent(request: FastifyRequest, event: SecurityEven
   );
 }
 
-/** Opens the process's security log, records refused access in it, and writes the rest of it at shutdown. */
+/** Opens the process's security log, records refused access in it, and flushes it at shutdown. */
 export function openSecurityLog(app: FastifyInstance, deps: Pick<AppDeps, 'db' | 'clock'>): void {
   const log = new SecurityLog(deps, app.log);
   app.decorate('securityLog', log);
@@ -54,7 +54,10 @@ export function openSecurityLog(app: FastifyInstance, deps: Pick<AppDeps, 'db' |
   });
 }
 
-/** An expired session cookie or an older proof of identity is not an event: it happens to everybody. A bearer token is sent by programs. */
+/**
+ * An expired session cookie or an identity proof that is too old is not an event, because it happens to everybody. A refused
+ * bearer token is one, because programs send it.
+ */
 function isRefusal(request: FastifyRequest, error: FastifyError): boolean {
   if (!(error instanceof AppError) || error.code === 'confirmation_required') return false;
   return error.status === 403 || (error.code === 'not_signed_in' && request.headers.authorization !== undefined);

@@ -4,15 +4,18 @@ import type { EventRow } from './queries.ts';
 /** One event, before it is counted. */
 export type EventKey = Omit<EventRow, 'event' | 'count' | 'user_agent'> & { event: SecurityEvent };
 
-/** New rows per event that anybody can cause, process and hour. With 90 days of retention, an attack fills some 300 MB. */
+/**
+ * New rows per hour, process and kind of event that anybody can cause. With 90 days of retention, a continuous attack fills some
+ * 300 MB.
+ */
 const ROWS_PER_HOUR = 100;
-/** New rows per event and hour of one source or, for events that need a sign-in, of one person. */
+/** New rows per hour and kind of event from one source or, for events that need a sign-in, from one person. */
 const ROWS_PER_CAUSE_AND_HOUR = 20;
 
 /**
- * Bounds the rows of the log. Above the limit of whoever causes them (a source, or a signed-in person from any number of
- * sources), further events of that kind share one row an hour; above the limit of a kind that anybody can cause, those
- * of all sources do. Nothing is dropped: the row counts them.
+ * Limits the rows of the log. Above the limit of one cause (a source, or a signed-in person from any number of sources), its
+ * further events of that kind share one row an hour. Above the limit of a kind that anybody can cause, further events from all
+ * sources share one. Nothing is dropped: the row counts them.
  */
 export class RowBudget {
   #hour = -1;

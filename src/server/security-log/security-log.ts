@@ -4,7 +4,7 @@ import { type EventRow, type WrittenEvent, writeSecurityEvents } from './queries
 import { type EventKey, keyOf, RowBudget } from './row-budget.ts';
 
 const FLUSH_AFTER_MS = 1_000;
-/** Distinct rows that wait while the database cannot be reached. */
+/** The most distinct rows kept while the database cannot be reached. */
 const MOST_WAITING = 2_000;
 
 /**
@@ -33,7 +33,7 @@ export class SecurityLog {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Writes everything recorded so far. Resolves also when the database refused it; then it is tried again. */
+  /** Writes everything recorded so far. Also resolves when the database refuses the rows; they are tried again later. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,7 +1,7 @@
-/** What is known of a piece of work. No attribute has a name, an address, a token or a value of a query. */
+/** Describes a unit of work. Attributes must not contain names, addresses, tokens or values of queries. */
 export interface SpanFacts {
   name: string;
-  /** client: a call of the database or of the card provider, recorded only as a part of something else. */
+  /** client: a call to the database or the card provider, recorded only as part of another span. */
   kind: 'server' | 'client' | 'producer' | 'consumer';
   attributes?: Attributes;
 }
@@ -9,9 +9,9 @@ export interface SpanFacts {
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Span {
-  /** Runs `work`, and what it starts, as parts of this span. */
+  /** Runs `work`, and everything that it starts, inside this span. */
   within<T>(work: () => T): T;
-  /** `name` replaces the first one. `failure` is the name of an error, without its message. */
+  /** `name` replaces the name given at the start. `failure` is the name of an error, without its message. */
   end(facts?: { name?: string; attributes?: Attributes; failure?: string }): void;
 }
 
@@ -22,7 +22,7 @@ export interface Tracer {
 
 let tracer: Tracer | null = null;
 
-/** From now on spans go to `next`; null: they are not recorded, as by default. */
+/** Sends all further spans to `next`; null (the default): spans are not recorded. */
 export function useTracer(next: Tracer | null): void {
   tracer = next;
 }
