@@ -19,7 +19,7 @@ import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import { refuseOtherSums } from './guest-change.ts';
 import { effectOf } from './effect-of-change.ts';
-import { checkBody, officeWish } from './wish-of.ts';
+import { officeWish, refuseMixedWish } from './wish-of.ts';
 
 type OfficeWish = z.infer<typeof officeChangeWish>;
 type OfficeRequest = z.infer<typeof officeChangeRequest>;
@@ -110,15 +110,14 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
   };
 }
 
-/** Allows a refund without any other change, which needs a reason (P-15.13). */
-function checkOfficeBody({ cancel, start, durationHours, tickets, people, boatId, rates, price, refund }: OfficeWish) {
+/** A refund without any other change needs a reason (P-15.13); with a cancellation it is the sum that goes back. */
+function checkOfficeBody({ cancel, refund, rates, price, ...body }: OfficeWish): void {
   if (rates !== undefined && price !== undefined) {
     throw new AppError('invalid_fields', { fields: { rates: 'wrong_format' } });
   }
-  const wish = { cancel, start, durationHours, tickets, people };
-  const isOffice = [boatId, rates, price, refund].some((value) => value !== undefined);
-  if (!isOffice) return checkBody(wish);
-  if (cancel && [boatId, rates, price].some((value) => value !== undefined)) checkBody({ ...wish, people: 1 });
+  const { start, durationHours, tickets, people, boatId } = body;
+  const changes = [rates, price, start, durationHours, tickets, people, boatId].some((value) => value !== undefined);
+  refuseMixedWish(cancel === true, changes || (!cancel && refund !== undefined));
 }
 
 function mayChange({ status, start_at: start, now }: ChangeableRow): boolean {

@@ -265,3 +265,16 @@ test('the prices of a preview are those of the sale, of today and of the booking
   const { effect, newTotal } = await preview(booking, { start: '2026-12-05T13:00:00Z', durationHours: 4 });
   expect([newTotal, effect?.totals]).toEqual([400, { sale: 400, today: 600, keep: 300 }]);
 });
+
+test('a cancellation is not combined with another change, whatever it gives back', async () => {
+  const { booking } = await aPaidCharter();
+  const asked = async (wish: object) => (await call('POST', at(booking, '/change/preview'), wish)).body;
+
+  for (const change of [{ people: 2 }, { start: '2026-12-05T10:00:00Z' }, { rates: 'today' }]) {
+    for (const refund of [undefined, 50]) {
+      const { error } = await asked({ cancel: true, ...change, refund });
+      expect([change, refund, error?.code]).toEqual([change, refund, 'invalid_fields']);
+    }
+  }
+  expect(await asked({ cancel: true, refund: 50 })).toMatchObject({ refund: 50 });
+});

@@ -8,9 +8,13 @@ type Fields = Omit<ChangeWishBody, 'cancel'>;
 
 /** @throws AppError invalid_fields when nothing is requested, or a cancellation together with another change */
 export function checkBody({ cancel, ...wish }: ChangeWishBody): void {
-  const asked = Object.values({ ...wish }).some((value) => value !== undefined);
-  if (cancel === asked || (!cancel && !asked))
-    throw new AppError('invalid_fields', { fields: { cancel: 'wrong_format' } });
+  const changes = Object.values({ ...wish }).some((value) => value !== undefined);
+  refuseMixedWish(cancel === true, changes);
+}
+
+/** @throws AppError invalid_fields unless it is either a cancellation or a change */
+export function refuseMixedWish(cancels: boolean, changes: boolean): void {
+  if (cancels === changes) throw new AppError('invalid_fields', { fields: { cancel: 'wrong_format' } });
 }
 
 /** A guest's requested change, at the rates of the original sale. */
