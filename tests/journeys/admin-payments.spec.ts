@@ -92,7 +92,7 @@ test('open payments can be filtered, and the CSV file has the same filter', asyn
 });
 
 test('checking with the card provider reports the differences', async ({ page, app }) => {
-  await aCharter(app.db, {
+  const booking = await aCharter(app.db, {
     boat: await anInactiveBoat(app, 'Cardón'),
     start: '2027-07-01T10:00:00Z',
     end: '2027-07-01T12:00:00Z',
@@ -102,7 +102,13 @@ test('checking with the card provider reports the differences', async ({ page, a
   await page.getByRole('button', { name: 'Check with the provider' }).click();
   const result = page.getByRole('alert').filter({ hasText: /differences? in \d+ checked/ });
   await expect(result).toContainText('the provider has no such payment');
+  await expect(rowOf(page, 'Cardón')).toContainText('Needs checking');
   await expectAccessible(page);
+  const number = booking.id.slice(-8).toUpperCase();
+  await result.getByRole('link', { name: `Details of the payment for booking ${number}` }).click();
+  await expect(page.getByRole('dialog', { name: /Cardón/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(result).toBeVisible();
 });
 
 test('a failed load shows the reason and can be retried', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link } from 'wouter';
 import type { LedgerDifference } from '#contract/payments.ts';
+import { PAGES } from '#contract/pages.ts';
+import { changedBy, useAddressQuery } from '../../lib/page/address-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,10 +14,17 @@ import styles from './admin-payments.module.css';
 import { moneyIn } from './ledger-money.ts';
 import { type CheckResult, useLedgerCheck } from './use-ledger-check.ts';
 
+interface LedgerCheckPanelProps {
+  readonly month: Temporal.PlainYearMonth;
+  /** null: the month has not been checked yet. */
+  readonly result: CheckResult | null;
+  readonly onResult: (result: CheckResult | null) => void;
+}
+
 /** Compares the month's rows with what the card provider says now. */
-export function LedgerCheckPanel({ month }: { readonly month: Temporal.PlainYearMonth }) {
+export function LedgerCheckPanel({ month, result, onResult }: LedgerCheckPanelProps) {
   const { t } = useTranslation('admin-payments');
-  const { data: result, isPending, error, checked, mutate: check } = useLedgerCheck(month);
+  const { isPending, error, checked, mutate: check } = useLedgerCheck(month, onResult);
   return (
     <section
       className={classNames(grid('narrow-first', '3 4', 'middle'), styles.check)}
@@ -56,14 +66,22 @@ function CheckOutcome({ result }: { readonly result: CheckResult }) {
 
 function Difference({ difference }: { readonly difference: LedgerDifference }) {
   const { t } = useTranslation('admin-payments');
-  const { shortNumber, ours, theirs, mended } = difference;
+  const { query } = useAddressQuery();
+  const { paymentId, shortNumber, ours, theirs, mended } = difference;
   return (
     <li>
-      <strong>{shortNumber}</strong>: {t('payments.check.ours', sums(ours))};{' '}
+      <Link
+        className={styles.booked}
+        href={PAGES.payments.path + changedBy(query.toString(), { payment: paymentId })}
+        aria-label={t('payments.detailsOf', { number: shortNumber })}
+      >
+        {shortNumber}
+      </Link>
+      : {t('payments.check.ours', sums(ours))};{' '}
       {theirs === null
         ? t('payments.check.unknown')
         : t('payments.check.theirs', { ...sums(theirs), status: theirs.status })}
-      . {mended ? t('payments.check.mended') : t('payments.check.open')}
+      . {t(mended ? 'payments.check.mended' : 'payments.check.open')}.
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
 import table from '../../ui/data-table.module.css';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -8,12 +8,14 @@ import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
 interface LedgerTableProps extends Pick<ComponentProps<typeof ListTable<LedgerRow>>, 'list'> {
+  /** What the last check found: its rows are marked. */
+  readonly differences: readonly LedgerDifference[];
   /** Shows all payments of the month; null: all are shown. */
   readonly onClear: (() => void) | null;
   readonly onOpen: (payment: LedgerRow) => void;
 }
 
-export function LedgerTable({ list, onClear, onOpen }: LedgerTableProps) {
+export function LedgerTable({ list, differences, onClear, onOpen }: LedgerTableProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const columns = [
     { name: t('payments.opened') },
@@ -34,7 +36,14 @@ export function LedgerTable({ list, onClear, onOpen }: LedgerTableProps) {
       className={styles.table}
       failed={t('payments.failed')}
       empty={<EmptyList text={t(onClear ? 'payments.noMatch' : 'payments.empty')} onClear={onClear} />}
-      row={(payment) => <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />}
+      row={(payment) => (
+        <PaymentRow
+          key={payment._id}
+          payment={payment}
+          found={differences.find(({ paymentId }) => paymentId === payment._id)}
+          onOpen={onOpen}
+        />
+      )}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { cluster } from '../../ui/layout.ts';
@@ -14,8 +14,13 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
   canceled: 'quiet',
 };
 
+interface PaymentPillsProps {
+  readonly payment: LedgerRow;
+  readonly found?: LedgerDifference | undefined;
+}
+
 /** The payment's state, and what needs the operator's attention. */
-export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
+export function PaymentPills({ payment, found }: PaymentPillsProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { provider, status, currency, unsettled, difference, disputes } = payment;
   return (
@@ -25,6 +30,11 @@ export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
       {currency !== CURRENCY && <Pill tone="bad">{currency.toUpperCase()}</Pill>}
       {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}
       {difference !== 0 && <Pill tone="bad">{t('payments.differs')}</Pill>}
+      {found && (
+        <Pill tone={found.mended ? 'quiet' : 'bad'}>
+          {t(found.mended ? 'payments.check.mended' : 'payments.check.open')}
+        </Pill>
+      )}
       {disputes.length > 0 && <Pill tone="bad">{t('payments.disputed')}</Pill>}
     </span>
   );

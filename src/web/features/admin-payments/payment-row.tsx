@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
@@ -11,15 +11,17 @@ import { PaymentPills } from './payment-pills.tsx';
 
 interface PaymentRowProps {
   readonly payment: LedgerRow;
+  /** How it differed from the provider's answer at the last check. */
+  readonly found: LedgerDifference | undefined;
   readonly onOpen: (payment: LedgerRow) => void;
 }
 
-export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
+export function PaymentRow({ payment, found, onOpen }: PaymentRowProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { booking, outPending, fee, difference } = payment;
   const money = moneyIn(payment.currency);
   return (
-    <tr>
+    <tr className={classNames(found && styles.found)}>
       <TimeCell className={styles.time} at={payment.createdAt} label={t('payments.opened')} />
       <td className={classNames(table.name, styles.booking)} data-label={t('admin:column.booking')}>
         <span className={table.strong}>{booking.boatTitle}</span>
@@ -29,7 +31,7 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
         </span>
       </td>
       <td className={classNames(table.name, styles.status)} data-label={t('admin:column.status')}>
-        <PaymentPills payment={payment} />
+        <PaymentPills payment={payment} found={found} />
       </td>
       <td className={classNames(table.number, styles.sum)} data-label={t('payments.in')}>
         {money(payment.in)}

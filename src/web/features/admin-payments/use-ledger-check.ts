@@ -6,20 +6,23 @@ import { send } from '../../lib/api/send.ts';
 import { monthRange } from './ledger-query.ts';
 
 export interface CheckResult {
+  readonly month: Temporal.PlainYearMonth;
   readonly checked: number;
   readonly differences: readonly LedgerDifference[];
 }
 
 /**
  * Asks the card provider about every payment of the month, a hundred at a time; `checked` of them so far. The rows may
- * have been corrected by it, so they are loaded again.
+ * have been corrected by it, so they are loaded again. `onResult` gets null when a check begins.
  */
-export function useLedgerCheck(month: Temporal.PlainYearMonth) {
+export function useLedgerCheck(month: Temporal.PlainYearMonth, onResult: (result: CheckResult | null) => void) {
   const client = useQueryClient();
   const [checked, setChecked] = useState(0);
   const check = useMutation({
     mutationFn: () => checkMonth(month, setChecked),
-    onSuccess() {
+    onMutate: () => onResult(null),
+    onSuccess(result) {
+      onResult(result);
       void client.invalidateQueries({ queryKey: [OFFICE_PATHS.ledger] });
       // A payment that is open in its panel without being in the list.
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isPaymentPath(path) });
@@ -43,5 +46,5 @@ async function checkMonth(month: Temporal.PlainYearMonth, onProgress: (checked: 
     differences.push(...answer.differences);
     cursor = answer.nextCursor;
   }
-  return { checked, differences };
+  return { month, checked, differences };
 }
