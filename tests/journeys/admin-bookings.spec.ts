@@ -116,6 +116,14 @@ test('a search finds bookings of all months; selected ones are confirmed, and th
   await expect(selected).toContainText('2 selected');
   await expect(selected.getByRole('link', { name: 'CSV file' })).toHaveAttribute('href', /ids=[^&]+%2C/);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(selected).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await rows.nth(2).getByRole('checkbox').focus();
+  const [row, bar] = await Promise.all([rows.nth(2).boundingBox(), selected.boundingBox()]);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await selected.getByRole('button', { name: 'Confirm (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm 2 bookings' });
   await expect(dialog.getByRole('listitem')).toHaveText([/05\/02\/2028/, /04\/05\/2027/]);

@@ -36,6 +36,7 @@ export function SelectionBar({ selection, filter, isBusy, onAct, onGroup }: Sele
   return (
     <section
       aria-label={t('selection.title')}
+      data-at-bottom="high"
       className={classNames(cluster('2 3', 'between'), panel('quiet', 3), styles.selection)}
     >
       <div className={cluster('2 3')}>
