@@ -108,7 +108,7 @@ export function AdminBookings({ passengers }: AdminBookingsProps) {
     <div className={page.filling}>
       <PageHeader title={t('admin:screens.bookings')}>
         {can(user, PAGES.newBooking.access) && (
-          <LinkButton href={PAGES.newBooking.path}>
+          <LinkButton href={PAGES.newBooking.path} look={shown ? 'quiet' : 'primary'}>
             <Plus aria-hidden="true" /> {t('bookings.new')}
           </LinkButton>
         )}
