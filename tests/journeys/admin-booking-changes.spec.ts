@@ -44,7 +44,7 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Birthday: a cake comes aboard').first()).toBeVisible();
 
-  await choose(details, 'Change');
+  await choose(details, 'Change time, people or price');
   const changing = page.getByRole('dialog', { name: /^Change booking/ });
   const submit = changing.getByRole('button', { name: /^Change (the booking|and)/ });
   await changing.getByRole('button', { name: 'Other day or time' }).click();
@@ -103,7 +103,7 @@ test('a party goes to another boat, gets a discount, and a part of its money bac
   const changing = page.getByRole('dialog', { name: /^Change booking/ });
   const after = (row: string) => changing.getByRole('row', { name: row }).getByRole('cell').nth(1);
 
-  await choose(details, 'Change');
+  await choose(details, 'Change time, people or price');
   await changing.getByLabel('Boat').selectOption('Ocupada · not free at this time');
   await expect(changing).toContainText('The boat is not free at this time.');
   await changing.getByRole('button', { name: 'Sustituta', exact: true }).click();
@@ -121,7 +121,7 @@ test('a party goes to another boat, gets a discount, and a part of its money bac
   await expect(changing).toBeHidden();
   await expect(details.getByRole('heading', { name: /Sustituta/ })).toBeVisible();
 
-  await choose(details, 'Change');
+  await choose(details, 'Change time, people or price');
   await changing.getByRole('radio', { name: 'Another amount' }).check();
   await changing.getByLabel('Amount in euros').fill('20,50');
   await changing.getByLabel('Reason').fill('The sun deck was closed');
@@ -163,7 +163,7 @@ test('on a phone the comparison of a change is no wider than its dialog, whateve
   await page.setViewportSize({ width: 360, height: 780 });
   const booking = await aPaidCharter(app, 'Константинопольская');
   const details = await openBooking(page, booking.id);
-  await choose(details, 'Change');
+  await choose(details, 'Change time, people or price');
   const changing = page.getByRole('dialog', { name: /^Change booking/ });
   await changing.getByRole('button', { name: 'One person more' }).click();
   await expect(changing.getByRole('row', { name: /^People/ })).toContainText('5');
