@@ -28,8 +28,9 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await openTimeline(page, boat);
   const lane = page.getByRole('group', { name: 'Tarajal' });
   await expect(
-    lane.getByRole('button', { name: /Trip, Thu,? 3 Dec, 10:00–14:00, 6 of 12 seats taken, below/ }),
+    lane.getByRole('button', { name: /Trip, Thu,? 3 Dec, 10:00–14:00, 6 of 12 seats taken\. Below the minimum/ }),
   ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What the bars mean' })).toContainText('Below the minimum');
   await expectAccessible(page);
   await expect(page.getByText('30 Nov – 7 Dec')).toBeVisible();
   await page.getByRole('radio', { name: 'Day', exact: true }).check();

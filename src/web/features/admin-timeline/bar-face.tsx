@@ -24,6 +24,11 @@ export function FaceIcon({ face }: { readonly face: BarKind | 'hold' }) {
   return <Icon className={styles.icon} aria-hidden="true" />;
 }
 
+/** In place of a trip's icon. */
+export function BelowMinimumIcon() {
+  return <CircleAlert className={classNames(styles.icon, styles.warning)} aria-hidden="true" />;
+}
+
 /** The content of a bar, as far as it fits. */
 export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: string }) {
   if (bar.kind === 'trip') return <TripFace slot={bar.slot} />;
@@ -56,11 +61,7 @@ function TripFace({ slot }: { readonly slot: TimelineSlot }) {
     <>
       <Fill taken={taken} total={total} />
       <span className={styles.face} aria-hidden="true">
-        {slot.underMinimum ? (
-          <CircleAlert className={classNames(styles.icon, styles.warning)} aria-hidden="true" />
-        ) : (
-          <FaceIcon face="trip" />
-        )}
+        {slot.underMinimum ? <BelowMinimumIcon /> : <FaceIcon face="trip" />}
         <span className={styles.figures}>
           <span>{taken}</span>
           <span>{total}</span>

@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, row } from '../../ui/layout.ts';
-import { FaceIcon, faceOf, Fill } from './bar-face.tsx';
+import { BelowMinimumIcon, FaceIcon, faceOf, Fill } from './bar-face.tsx';
 import barStyles from './bar.module.css';
 import type { DayPart } from './day-parts.ts';
 import { surname } from './surname.ts';
@@ -42,7 +41,7 @@ export function ChipFace({ part: { bar, shown, isWholeDay } }: { readonly part: 
         <span className={apart} aria-hidden="true">
           {time}
           <span className={barStyles.people}>
-            {underMinimum ? <CircleAlert className={classNames(barStyles.icon, barStyles.warning)} /> : icon}
+            {underMinimum ? <BelowMinimumIcon /> : icon}
             {taken}/{total}
           </span>
         </span>

@@ -2,10 +2,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, inlineRow } from '../../ui/layout.ts';
 import styles from './admin-timeline.module.css';
-import { FaceIcon } from './bar-face.tsx';
+import { BelowMinimumIcon, FaceIcon } from './bar-face.tsx';
 import barStyles from './bar.module.css';
 
-const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
+const FACES = ['free', 'closed', 'block', 'charter', 'hold', 'trip'] as const;
 
 /** The legend of shapes and icons. */
 export function TimelineLegend() {
@@ -20,6 +20,12 @@ export function TimelineLegend() {
           {t(`timeline.kind.${face}`)}
         </li>
       ))}
+      <li className={inlineRow(2)}>
+        <span className={classNames(barStyles.sample, barStyles.trip)} aria-hidden="true">
+          <BelowMinimumIcon />
+        </span>
+        {t('timeline.belowMinimum')}
+      </li>
     </ul>
   );
 }

@@ -39,17 +39,18 @@ export function useBarText() {
   };
   const full = (bar: Bar) => {
     const fill = seats(bar);
-    return [
+    const under = bar.kind === 'trip' && bar.slot.underMinimum;
+    const facts = [
       kind(bar),
       when(bar),
       bar.kind === 'charter' && party(bar.charter).join(', '),
       fill && t('timeline.seats', fill),
-      bar.kind === 'trip' && bar.slot.underMinimum && t('timeline.underMinimum', seatsOf(bar.slot.underMinimum)),
       bar.kind === 'trip' && !bar.slot.isOpen && t('timeline.notOpen'),
       bar.kind === 'block' && bar.slot.note,
     ]
       .filter(Boolean)
       .join(', ');
+    return under ? `${facts}. ${t('timeline.underMinimum', seatsOf(under))}` : facts;
   };
   return { times, briefTimes, when, kind, short, full };
 }
