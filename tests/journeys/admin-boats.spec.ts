@@ -91,6 +91,17 @@ test('invalid fields of a boat show errors and the first one gets the focus', as
   await expect(page.getByText('Not less than the minimum hours.')).toBeVisible();
   await expect(page.getByText('From 1 to 1000.')).toBeVisible();
   await expectAccessible(page);
+
+  // Beside a field with a shorter hint, a mistake moves neither.
+  await page.getByLabel('Security deposit (€)').fill('-1');
+  await save(page).click();
+  const deposit = page.getByLabel('Security deposit (€)');
+  await expect(deposit).toHaveAttribute('aria-invalid', 'true');
+  const tops = [deposit, page.getByLabel('Cancellation policy')].map(
+    async (field) => (await field.boundingBox())?.y ?? 0,
+  );
+  const [left = 0, right = 0] = await Promise.all(tops);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
 });
 
 test('leaving with unsaved changes asks for confirmation, by link and by the back button', async ({ page, app }) => {
