@@ -66,8 +66,8 @@ export function AdminToday({ checkIn, checklist, forecast, passengers }: AdminTo
             <Printer aria-hidden="true" /> {t('today.print')}
           </Button>
           <CancelTripsLink date={chosen || today.toString()} />
-          {checkIn}
         </div>
+        {checkIn}
       </PageHeader>
       <QueryFailure title={t(sheet ? 'today.stale' : 'today.failed')} query={query} />
       {sheet && checklist}
