@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
@@ -48,3 +49,37 @@ test('no column is clipped and no word is broken in Russian from 360 to 1440 px'
     }
   }
 });
+
+test('the navigation shows all pages above its fade in Russian, and all tools at its end', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin?lng=ru');
+  await expect(page.getByRole('link', { name: 'Почта' })).toBeVisible();
+  for (const [width, height] of [
+    [900, 900],
+    [1440, 900],
+    [1440, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { belowLastPage, belowLastTool } = await roomAboveFade(page);
+    expect(belowLastPage, `pages at ${width} × ${height} px`).toBeGreaterThan(-1);
+    expect(belowLastTool, `tools at ${width} × ${height} px`).toBeGreaterThan(-1);
+  }
+});
+
+/** Pixels between the lower edge of the last page, before scrolling, and the start of the fade; at the end, of the last tool. */
+function roomAboveFade(page: Page): Promise<{ belowLastPage: number; belowLastTool: number }> {
+  return page
+    .getByRole('navigation', { name: 'Рабочий кабинет' })
+    .locator('..')
+    .evaluate((rail) => {
+      const [, fade = '0'] = /100% - ([\d.]+)px/.exec(getComputedStyle(rail).maskImage) ?? [];
+      const roomBelow = (selector: string) => {
+        const last = [...rail.querySelectorAll(selector)].at(-1) ?? rail;
+        return rail.getBoundingClientRect().bottom - Number(fade) - last.getBoundingClientRect().bottom;
+      };
+      rail.scrollTop = 0;
+      const belowLastPage = roomBelow(':scope > nav a');
+      rail.scrollTop = rail.scrollHeight;
+      return { belowLastPage, belowLastTool: roomBelow('a, button') };
+    });
+}
