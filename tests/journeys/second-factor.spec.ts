@@ -57,6 +57,11 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Save as a file' }).click();
   expect((await download).suggestedFilename()).toBe('localhost-recovery-codes.txt');
+  await codes.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('dialog', { name: 'Have you saved the codes?' });
+  await question.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 codes left')).toBeVisible();
   await expectAccessible(page);
@@ -126,7 +131,7 @@ test('a required second factor is set up with a passkey, which then signs in wit
     await page.waitForURL('**/admin/account?next=*');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
-    await expect(page.getByText('not used yet')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'not used yet' })).toContainText(/^Passkey\s· Chrome/);
     await page.getByRole('link', { name: 'Continue to the page you asked for' }).click();
     await expect(page.getByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible();
   } finally {

@@ -37,36 +37,40 @@ export function FactorLines(props: FactorLinesProps) {
   );
   return (
     <>
-      <ul className={styles.sessions}>
-        {passkeys.map((passkey) => (
-          <Line key={passkey._id} name={passkey.name} about={<Uses {...passkey} />}>
-            <Button
-              look="quiet"
-              busy={isBusy}
-              aria-label={t('factors.renameOf', { name: passkey.name })}
-              onClick={() => onRename(passkey)}
-            >
-              {t('factors.rename')}
-            </Button>
-            {remove(passkey.name, OFFICE_PATHS.passkey(passkey._id))}
-          </Line>
-        ))}
-        {authenticatorApp && (
-          <Line name={t('factors.app')} about={<Uses {...authenticatorApp} />}>
-            <Button look="quiet" busy={isBusy} onClick={onSetUpApp}>
-              {t('factors.replaceApp')}
-            </Button>
-            {remove(t('factors.app'), OFFICE_PATHS.authenticatorApp)}
-          </Line>
-        )}
-        {hasFactor(factors) && (
+      {hasFactor(factors) && (
+        <ul className={styles.sessions}>
+          {passkeys.map((passkey) => {
+            // A passkey has the name of its device, as a session has.
+            const name = `${t('factors.passkey')}\u00A0· ${passkey.name}`;
+            return (
+              <Line key={passkey._id} name={name} about={<Uses {...passkey} />}>
+                <Button
+                  look="quiet"
+                  busy={isBusy}
+                  aria-label={t('factors.renameOf', { name })}
+                  onClick={() => onRename(passkey)}
+                >
+                  {t('factors.rename')}
+                </Button>
+                {remove(name, OFFICE_PATHS.passkey(passkey._id))}
+              </Line>
+            );
+          })}
+          {authenticatorApp && (
+            <Line name={t('factors.app')} about={<Uses {...authenticatorApp} />}>
+              <Button look="quiet" busy={isBusy} onClick={onSetUpApp}>
+                {t('factors.replaceApp')}
+              </Button>
+              {remove(t('factors.app'), OFFICE_PATHS.authenticatorApp)}
+            </Line>
+          )}
           <Line name={t('factors.codes')} about={t('factors.codesLeft', { count: recoveryCodesLeft })}>
             <Button look="quiet" busy={isBusy} onClick={onRenewCodes}>
               {t('factors.renewCodes')}
             </Button>
           </Line>
-        )}
-      </ul>
+        </ul>
+      )}
       <div className={cluster(3)}>
         {onAddPasskey && (
           <Button look={hasFactor(factors) ? 'quiet' : 'primary'} busy={isBusy} onClick={onAddPasskey}>

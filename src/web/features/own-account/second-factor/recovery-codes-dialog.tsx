@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { cluster, grid, stack } from '../../../ui/layout.ts';
 import styles from './second-factor.module.css';
 
@@ -12,10 +13,11 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** New recovery codes, shown this once: to copy, save as a file or print. */
+/** New recovery codes, shown this once: to copy, save as a file or print. The button that closes asks first. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation(['second-factor', 'public']);
   const [isCopied, setCopied] = useState<boolean | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -24,34 +26,62 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     );
   };
   return (
-    <Dialog title={t('codes.title')} closeLabel={t('public:close')} size="small" isStatic onClose={onClose}>
-      <div className={stack(4)}>
-        <p>{t('codes.lead')}</p>
-        <ol className={classNames(grid('fit', '2 6'), styles.codes)}>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ol>
-        <div className={cluster(2)}>
-          <Button look="quiet" onClick={copy}>
-            {t('codes.copy')}
-          </Button>
-          <Button look="quiet" onClick={() => saveFile(text, t('codes.file'))}>
-            {t('codes.download')}
-          </Button>
-          <Button look="quiet" onClick={() => window.print()}>
-            {t('codes.print')}
+    <>
+      <Dialog
+        title={t('codes.title')}
+        closeLabel={t('public:close')}
+        size="small"
+        isStatic
+        onClose={() => setAsking(true)}
+      >
+        <div className={stack(4)}>
+          <p>{t('codes.lead')}</p>
+          <ol className={classNames(grid('fit', '2 6'), styles.codes)}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+          <div className={cluster(2)}>
+            <Button look="quiet" onClick={copy}>
+              {t('codes.copy')}
+            </Button>
+            <Button look="quiet" onClick={() => saveFile(text, t('codes.file'))}>
+              {t('codes.download')}
+            </Button>
+            <Button look="quiet" onClick={() => window.print()}>
+              {t('codes.print')}
+            </Button>
+          </div>
+          {isCopied === true && <Banner tone="good" title={t('codes.copied')} />}
+          {isCopied === false && <Banner tone="bad" title={t('codes.notCopied')} />}
+          <Button wide onClick={onClose}>
+            {t('codes.done')}
           </Button>
         </div>
-        {isCopied === true && <Banner tone="good" title={t('codes.copied')} />}
-        {isCopied === false && <Banner tone="bad" title={t('codes.notCopied')} />}
-        <Button wide onClick={onClose}>
-          {t('codes.done')}
-        </Button>
-      </div>
-    </Dialog>
+      </Dialog>
+      {isAsking && (
+        <Dialog
+          title={t('codes.leave.title')}
+          closeLabel={t('public:close')}
+          size="small"
+          onClose={() => setAsking(false)}
+        >
+          <div className={stack(4)}>
+            <p>{t('codes.leave.text')}</p>
+            <DialogActions>
+              <Button data-initial-focus onClick={() => setAsking(false)}>
+                {t('codes.leave.back')}
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                {t('codes.done')}
+              </Button>
+            </DialogActions>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }
 

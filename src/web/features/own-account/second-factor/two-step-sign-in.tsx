@@ -36,7 +36,7 @@ type Opened =
 
 /** The account's second factors: authenticator app, passkeys and recovery codes (P-19.12). */
 export function TwoStepSignIn() {
-  const { t } = useTranslation('second-factor');
+  const { t } = useTranslation(['second-factor', 'own-account']);
   const store = useSecondFactors();
   const { factors, failure, isBusy, error, change, take } = store;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -53,7 +53,7 @@ export function TwoStepSignIn() {
   const addPasskey = () =>
     void change(async () => {
       const made = await makePasskey(OFFICE_PATHS.passkeyOptions);
-      const body = { ...made, name: deviceName(navigator.userAgent) ?? t('factors.passkey') };
+      const body = { ...made, name: deviceName(navigator.userAgent) ?? t('own-account:sessions.unknown') };
       showCodes(await send<FactorAddedAnswer>(OFFICE_PATHS.passkeys, { method: 'POST', body }));
     });
   const renewCodes = () =>
