@@ -31,6 +31,7 @@ export function useLeaveGuard(isOn: boolean, goTo: (path: string) => void) {
     window.addEventListener(
       'popstate',
       (event) => {
+        if (isSamePage(here, window.location.href)) return;
         event.stopImmediatePropagation();
         // The address has moved already: back onto the page that is still shown, above the one that was wanted.
         window.history.pushState(null, '', here);
@@ -63,4 +64,9 @@ function pathOf(event: MouseEvent): string | null {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || pathname === window.location.pathname) return null;
   return pathname + search + hash;
+}
+
+/** Only the hash differs: a link to a place of the page was followed. */
+function isSamePage(one: string, other: string): boolean {
+  return one.split('#', 1)[0] === other.split('#', 1)[0];
 }
