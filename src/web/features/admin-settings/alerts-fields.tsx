@@ -18,7 +18,7 @@ export function AlertsFields({ form }: { readonly form: SettingsForm }) {
   const problemText = useProblemText(form);
   const { language, kinds, lateHours } = form.draft.alerts;
   return (
-    <SettingsGroup title={t('settings.part.alerts')} about={t('settings.about.alerts')}>
+    <SettingsGroup part="alerts">
       <RecipientsField form={form} />
       <Select
         label={t('settings.field.alertLanguage')}

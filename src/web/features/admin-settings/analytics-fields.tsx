@@ -27,7 +27,7 @@ export function AnalyticsFields({ form }: { readonly form: SettingsForm }) {
   ];
   const plug = analyticsPlug(form.draft.analytics);
   return (
-    <SettingsGroup title={t('settings.part.analytics')} about={t('settings.about.analytics')}>
+    <SettingsGroup part="analytics">
       <Select
         label={t('settings.field.provider')}
         value={provider}

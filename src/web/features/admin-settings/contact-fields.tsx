@@ -12,7 +12,7 @@ export function ContactFields({ form }: { readonly form: SettingsForm }) {
   const { draft, change, language } = form;
   const { email, phone, hours } = draft.contact;
   return (
-    <SettingsGroup title={t('settings.part.contact')} about={t('settings.about.contact')}>
+    <SettingsGroup part="contact">
       <TextInput
         id="contact-email"
         label={t('settings.field.email')}

@@ -20,7 +20,7 @@ export function DemoGroup({ onRemoved }: { readonly onRemoved: () => void }) {
   const { data } = useQuery(answerQuery<DemoData>(OFFICE_PATHS.demo));
   if (!data || (!isDone && isEmpty(data))) return null;
   return (
-    <SettingsGroup title={t('settings.part.demo')} about={t('settings.about.demo')}>
+    <SettingsGroup part="demo">
       <div ref={group} id="demo" tabIndex={-1}>
         {isDone ? (
           <Banner tone="good" title={t('settings.demo.done')} />

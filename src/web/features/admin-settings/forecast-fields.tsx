@@ -11,7 +11,7 @@ export function ForecastFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   return (
-    <SettingsGroup title={t('settings.part.forecast')} about={t('settings.about.forecast')}>
+    <SettingsGroup part="forecast">
       <div className={stack(3)}>
         {FORECAST_MEASURES.map((name) => (
           <TextInput

@@ -7,7 +7,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 export function GiftsFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   return (
-    <SettingsGroup title={t('settings.part.gifts')} about={t('settings.about.gifts')}>
+    <SettingsGroup part="gifts">
       <Checkbox
         label={t('settings.field.sellGifts')}
         checked={form.draft.gifts.isOn}

@@ -29,7 +29,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
   const { hero } = draft;
   const ownText = own?.[language];
   return (
-    <SettingsGroup title={t('settings.part.hero')} about={t('settings.about.hero')} isWide>
+    <SettingsGroup part="hero" isWide>
       <div className={classNames(grid('two', 4), styles.columns)}>
         <div className={stack(4, 'top')}>
           <TextLanguage form={form} />

@@ -26,7 +26,7 @@ export function InclusionsFields({ form }: { readonly form: SettingsForm }) {
   const { inclusions } = draft;
   const list = useList(area, inclusions, (items) => form.change('inclusions', items));
   return (
-    <SettingsGroup title={t('settings.part.inclusions')} about={t('settings.about.inclusions')}>
+    <SettingsGroup part="inclusions">
       <TextLanguage form={form} />
       <div className={stack(4, 'top')} ref={area} id="inclusions" tabIndex={-1}>
         <ol className={stack(4, 'top')}>

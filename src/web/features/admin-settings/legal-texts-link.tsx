@@ -8,7 +8,7 @@ import { SettingsGroup } from './settings-group.tsx';
 export function LegalTextsLink() {
   const { t } = useTranslation('admin-settings');
   return (
-    <SettingsGroup title={t('settings.part.legal')} about={t('settings.about.legal')}>
+    <SettingsGroup part="legal">
       <div className={cluster(3)}>
         <LinkButton look="quiet" href={PAGES.legalTexts.path}>
           {t('settings.openLegal')}

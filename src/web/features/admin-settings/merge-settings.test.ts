@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteSettings } from '#contract/settings.ts';
-import { differingParts, mergeSettings } from './merge-settings.ts';
+import { differingParts, mergeSettings, partsOf } from './merge-settings.ts';
 
 const aSettings = () => siteSettings.parse({});
 const base = aSettings();
@@ -33,7 +33,15 @@ test('differences are named by the form’s parts, in its order', () => {
   const other = aSettings();
   other.analytics.siteId = '7';
   other.hero.brandText = 'Anaga';
+  other.trader.name = 'Anaga';
+  other.contact.phone = '+34 922 000 111';
 
-  expect(differingParts(base, other)).toEqual(['hero', 'analytics']);
+  expect(differingParts(base, other)).toEqual(['hero', 'trader', 'contact', 'analytics']);
   expect(differingParts(base, aSettings())).toEqual([]);
+});
+
+test('every part of the settings has a place in the form', () => {
+  const parts = Object.keys(base);
+
+  expect(partsOf(parts.map((part) => `${part}.0.url`)).toSorted()).toEqual(parts.toSorted());
 });

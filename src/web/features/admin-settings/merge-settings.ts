@@ -2,9 +2,35 @@ import type { SiteSettings } from '#contract/settings.ts';
 
 export type Part = keyof SiteSettings;
 
+/** All parts in the order of the form. */
+const PARTS = [
+  'hero',
+  'whyUs',
+  'trader',
+  'contact',
+  'social',
+  'sales',
+  'securityDeposits',
+  'gifts',
+  'rating',
+  'analytics',
+  'alerts',
+  'reminders',
+  'inclusions',
+  'tripDecisions',
+  'forecast',
+  'passengers',
+  'security',
+] as const satisfies readonly Part[];
+
 /** The parts in which two states of the settings differ, in the order of the form. */
 export function differingParts(one: SiteSettings, other: SiteSettings): Part[] {
-  return (Object.keys(one) as Part[]).filter((part) => !isSame(one[part], other[part]));
+  return PARTS.filter((part) => !isSame(one[part], other[part]));
+}
+
+/** The parts to which fields such as `social.0.url` belong, in the order of the form. */
+export function partsOf(fields: readonly string[]): Part[] {
+  return PARTS.filter((part) => fields.some((field) => field.startsWith(`${part}.`)));
 }
 
 interface Versions<Value> {

@@ -7,7 +7,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 export function PassengersFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   return (
-    <SettingsGroup title={t('settings.part.passengers')} about={t('settings.about.passengers')}>
+    <SettingsGroup part="passengers">
       <Checkbox
         label={t('settings.field.childrenMayTravelAlone')}
         checked={form.draft.passengers.childrenMayTravelAlone}

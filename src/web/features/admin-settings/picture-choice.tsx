@@ -15,7 +15,7 @@ interface PictureChoiceProps {
   readonly hint: string;
   /** Link of a hosted picture; null: the default one. */
   readonly value: string | null;
-  /** The default picture; null: the default is a drawing, not a picture. */
+  /** The default picture; null: the site's logo, which is a drawing. */
   readonly ownPicture: string | null;
   readonly onChange: (link: string | null) => void;
   readonly uploads: Pick<Uploads, 'follow'>;
@@ -36,7 +36,11 @@ export function PictureChoice({ label, hint, value, ownPicture, onChange, upload
       aria-describedby={`${id}-hint`}
     >
       <span className={classNames(centered(), styles.thumb)}>
-        {shown ? <Picture link={shown} alt={label} sizes="8rem" /> : <span>{t('settings.picture.own')}</span>}
+        {shown ? (
+          <Picture link={shown} alt={label} sizes="8rem" />
+        ) : (
+          <img className={styles.drawing} src="/media/logo.svg" alt={t('settings.picture.own')} />
+        )}
       </span>
       <div className={stack(1, 'top')}>
         <p className={styles.label} id={id}>

@@ -8,7 +8,7 @@ import { SettingsGroup } from './settings-group.tsx';
 export function PoliciesLink() {
   const { t } = useTranslation('admin-settings');
   return (
-    <SettingsGroup title={t('policies.title')} about={t('policies.about')}>
+    <SettingsGroup part="policies">
       <div className={cluster(3)}>
         <LinkButton look="quiet" href={PAGES.policies.path}>
           {t('policies.open')}

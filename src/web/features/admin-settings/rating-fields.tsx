@@ -13,7 +13,7 @@ export function RatingFields({ form }: { readonly form: SettingsForm }) {
   const problemText = useProblemText(form);
   const { isShown, value, count } = form.draft.rating;
   return (
-    <SettingsGroup title={t('settings.part.rating')} about={t('settings.about.rating')}>
+    <SettingsGroup part="rating">
       <Checkbox
         label={t('settings.field.isShown')}
         checked={isShown}

@@ -27,7 +27,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
   const { whyUs } = form.draft;
   const list = useList(area, whyUs, (items) => form.change('whyUs', items));
   return (
-    <SettingsGroup title={t('settings.part.whyUs')} about={t('settings.about.whyUs')} isWide>
+    <SettingsGroup part="whyUs" isWide>
       <div className={stack(4, 'top')} ref={area}>
         <TextLanguage form={form} />
         {whyUs.length === 0 && own && <OwnReasons own={own} form={form} />}

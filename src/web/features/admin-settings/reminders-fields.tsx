@@ -19,7 +19,7 @@ export function RemindersFields({ form }: { readonly form: SettingsForm }) {
   const problemText = useProblemText(form);
   const { before, passengers, after } = form.draft.reminders;
   return (
-    <SettingsGroup title={t('settings.part.reminders')} about={t('settings.about.reminders')}>
+    <SettingsGroup part="reminders">
       <Checkbox
         label={t('settings.field.remindBefore')}
         checked={before.isOn}

@@ -23,7 +23,7 @@ export function SalesFields({ form }: { readonly form: SettingsForm }) {
   const { feePercent, igic } = form.draft.sales;
   const list = useList(area, igic, (changes) => form.change('sales', { igic: changes }));
   return (
-    <SettingsGroup title={t('settings.part.sales')} about={t('settings.about.sales')}>
+    <SettingsGroup part="sales">
       <TextInput
         label={t('settings.field.feePercent')}
         hint={t('settings.hint.feePercent')}

@@ -11,7 +11,7 @@ export function SecurityDepositsFields({ form }: { readonly form: SettingsForm }
   const { releaseHours } = form.draft.securityDeposits;
   const hours = [...new Set([...HOURS, releaseHours])].toSorted((a, b) => a - b);
   return (
-    <SettingsGroup title={t('settings.part.securityDeposits')} about={t('settings.about.securityDeposits')}>
+    <SettingsGroup part="securityDeposits">
       <Select
         label={t('settings.field.releaseHours')}
         value={String(releaseHours)}

@@ -16,7 +16,7 @@ export function SecurityFields({ form }: { readonly form: SettingsForm }) {
   const problemText = useProblemText(form);
   const { secondFactor, secondFactorFrom } = form.draft.security;
   return (
-    <SettingsGroup title={t('settings.part.security')} about={t('settings.about.security')}>
+    <SettingsGroup part="security">
       <Select
         label={t('settings.field.secondFactor')}
         value={secondFactor}

@@ -87,30 +87,26 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
         <div className={classNames(grid('two', 4), styles.groups)}>
           <HeroFields form={form} own={own} uploads={uploads} />
           <ReasonsFields form={form} own={own} />
-          <ContactFields form={form} />
           <div className={stack(4, 'top')}>
             <TraderFields form={form} />
             <LegalTextsLink />
-          </div>
-          <div className={stack(4, 'top')}>
+            <ContactFields form={form} />
+            <SocialFields form={form} />
             <SalesFields form={form} />
             <PoliciesLink />
-          </div>
-          <SocialFields form={form} />
-          <div className={stack(4, 'top')}>
             <SecurityDepositsFields form={form} />
             <GiftsFields form={form} />
-            <TripDecisionsFields form={form} />
-            <ForecastFields form={form} />
-            <PassengersFields form={form} />
             <RatingFields form={form} />
             <AnalyticsFields form={form} />
-            <SecurityFields form={form} />
           </div>
           <div className={stack(4, 'top')}>
             <AlertsFields form={form} />
             <RemindersFields form={form} />
             <InclusionsFields form={form} />
+            <TripDecisionsFields form={form} />
+            <ForecastFields form={form} />
+            <PassengersFields form={form} />
+            <SecurityFields form={form} />
             <DemoGroup onRemoved={() => void showStored()} />
           </div>
         </div>

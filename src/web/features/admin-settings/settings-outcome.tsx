@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { SettingsAnswer } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -6,18 +7,28 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
 import styles from './admin-settings.module.css';
-import type { Part } from './merge-settings.ts';
+import { type Part, partsOf } from './merge-settings.ts';
+import { groupId } from './settings-group.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The result of the last save; fields show their own problems. */
 export function SettingsOutcome({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const { state, problems } = form;
-  const wrong = [...new Set(Object.keys(problems).map((path) => path.split('.', 1)[0] as Part))];
+  const wrong = partsOf(Object.keys(problems));
   if (wrong.length > 0) {
     return (
       <Banner tone="bad" title={t('settings.check.title')}>
-        <p>{t('settings.check.text', { parts: wrong.map((part) => t(`settings.part.${part}`)).join(', ') })}</p>
+        <p>{t('settings.check.text')}</p>
+        <ul className={cluster('1 4')}>
+          {wrong.map((part) => (
+            <li key={part}>
+              <a href={`#${groupId(part)}`} onClick={(event) => focusProblem(event, part)}>
+                {t(`settings.part.${part}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
       </Banner>
     );
   }
@@ -40,4 +51,10 @@ function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly thei
       </div>
     </Banner>
   );
+}
+
+/** Focuses the first wrong field of the part. */
+function focusProblem(event: MouseEvent, part: Part): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${groupId(part)} [aria-invalid='true']`)?.focus();
 }

@@ -34,7 +34,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
   const { social } = form.draft;
   const list = useList(area, social, (items) => form.change('social', items));
   return (
-    <SettingsGroup title={t('settings.part.social')} about={t('settings.about.social')}>
+    <SettingsGroup part="social">
       <div className={stack(4, 'top')} ref={area}>
         {social.length === 0 && (
           <p className={classNames(stack(2), panel('quiet', 4), styles.own)}>{t('settings.social.none')}</p>

@@ -11,7 +11,7 @@ export function TraderFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   return (
-    <SettingsGroup title={t('settings.part.trader')} about={t('settings.about.trader')}>
+    <SettingsGroup part="trader">
       {FIELDS.map((field) => (
         <TextInput
           key={field}

@@ -19,7 +19,7 @@ export function TripDecisionsFields({ form }: { readonly form: SettingsForm }) {
       .toSorted((a, b) => a - b)
       .map((count) => ({ value: String(count), label: t('settings.hours', { count }) }));
   return (
-    <SettingsGroup title={t('settings.part.tripDecisions')} about={t('settings.about.tripDecisions')}>
+    <SettingsGroup part="tripDecisions">
       <Select
         label={t('settings.field.belowMinimum')}
         hint={t('settings.hint.belowMinimum')}
