@@ -54,3 +54,8 @@ export function isRepeatedHour(instant: Temporal.Instant): boolean {
   const shown = toCanary(instant);
   return canaryWallTime(shown.toPlainDate(), shown.toPlainTime()).kind === 'fold';
 }
+
+/** `10:00–13:00` of two clock times, as they are formatted. */
+export function timeSpan(start: string, end: string): string {
+  return `${start}–${end}`;
+}

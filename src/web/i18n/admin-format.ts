@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
-import { ZONE } from '#domain/time/canary-time.ts';
+import { timeSpan, ZONE } from '#domain/time/canary-time.ts';
 
 // The back office has one format in every language (P-20.13): Russian grouping without decimals, British dates.
 const MONEY = new Intl.NumberFormat(LANGUAGE_TAGS.ru, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -45,6 +45,11 @@ export function adminDate(instant: Temporal.Instant): string {
 /** `09:00` in Canary time. */
 export function adminTime(instant: Temporal.Instant): string {
   return TIME.format(instant.epochMilliseconds);
+}
+
+/** `09:00–12:00` in Canary time. */
+export function adminTimeSpan(start: Temporal.Instant, end: Temporal.Instant): string {
+  return timeSpan(adminTime(start), adminTime(end));
 }
 
 /** `12/12/2026 09:00` in Canary time, of an ISO instant; on one line. */

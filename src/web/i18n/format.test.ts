@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminDate, adminMoney, adminTime } from './admin-format.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { adminDate, adminMoney, adminTime, adminTimeSpan } from './admin-format.ts';
 import { formatDateTime } from './format-date-time.ts';
 import {
   formatDate,
@@ -8,6 +9,7 @@ import {
   formatMonth,
   formatShortDate,
   formatTime,
+  formatTimeSpan,
   formatTimeWithZone,
   weekdayNames,
 } from './format.ts';
@@ -79,6 +81,13 @@ test('in Russian the year keeps its «г.» on the same line', () => {
 test('the week begins on Monday', () => {
   expect(weekdayNames('en')[0]).toEqual({ short: 'Mon', long: 'Monday' });
   expect(weekdayNames('ru')[6]?.long).toBe('воскресенье');
+});
+
+test('a span of two times has an en dash without spaces, in Canary time', () => {
+  const [start, end] = [Temporal.Instant.from('2026-07-01T08:05:00Z'), Temporal.Instant.from('2026-07-01T11:00:00Z')];
+
+  for (const language of LANGUAGES) expect(formatTimeSpan(start, end, language)).toBe('09:05–12:00');
+  expect(adminTimeSpan(start, end)).toBe('09:05–12:00');
 });
 
 test('hours have at most one decimal', () => {

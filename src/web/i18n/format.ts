@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { withNoBreakSpaces } from '#contract/no-break-spaces.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
-import { isRepeatedHour, ZONE } from '#domain/time/canary-time.ts';
+import { isRepeatedHour, timeSpan, ZONE } from '#domain/time/canary-time.ts';
 
 /** `€1,124.50`, `1.124,50 €`, `1 124,50 €`; whole euros without decimals: `€460`. */
 export function formatMoney(cents: Cents, language: Language): string {
@@ -37,6 +37,11 @@ export function formatShortDate(instant: Temporal.Instant, language: Language): 
 /** `14:30` in Canary time, always 24 h. */
 export function formatTime(instant: Temporal.Instant, language: Language): string {
   return inCanaryTime(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** `14:30–16:30` in Canary time. */
+export function formatTimeSpan(start: Temporal.Instant, end: Temporal.Instant, language: Language): string {
+  return timeSpan(formatTime(start, language), formatTime(end, language));
 }
 
 /** `14:30 (WEST)` where a clock time alone would be two different moments: the autumn hour that comes twice. */

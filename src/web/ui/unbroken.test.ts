@@ -7,6 +7,10 @@ test('a register number is not broken at its space or hyphen', () => {
   );
 });
 
+test('a span of times is not broken at its dash', () => {
+  expect(unbroken('10:00–13:00')).toBe('10:00\u2060–\u206013:00');
+});
+
 test('words joined by a hyphen may be broken', () => {
   expect(unbroken('Ana Díaz-Coll, Santa Cruz')).toBe('Ana Díaz-Coll, Santa Cruz');
 });

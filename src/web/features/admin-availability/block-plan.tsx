@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBlockPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -76,5 +77,5 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
 /** A day ends at 24:00. */
 function hours({ start, end }: { start: string; end: string }): string {
   const until = clockTime(end);
-  return `${clockTime(start)}–${until === '00:00' ? '24:00' : until}`;
+  return timeSpan(clockTime(start), until === '00:00' ? '24:00' : until);
 }

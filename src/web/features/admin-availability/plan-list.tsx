@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -30,9 +31,7 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
           >
             <span>
               {formatDay(Temporal.PlainDate.from(date), language)},{' '}
-              <span className={plans.hours}>
-                {startTime}–{endTime}
-              </span>
+              <span className={plans.hours}>{timeSpan(startTime, endTime)}</span>
               &nbsp;· {t(`admin:type.${type}`)}
             </span>
             <span>

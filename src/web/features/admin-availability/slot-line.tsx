@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Slot } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,9 +41,7 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span className={styles.when}>
-        {clockTime(slot.start)}–{clockTime(slot.end)}
-      </span>
+      <span className={styles.when}>{timeSpan(clockTime(slot.start), clockTime(slot.end))}</span>
       <span className={styles.what}>
         {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}{' '}
         {facts.join('\u00A0· ')} {state !== '' && <span className={styles.state}>{state}</span>}

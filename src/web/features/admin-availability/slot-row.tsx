@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +26,7 @@ export function SlotRow(model: SlotRowModel) {
   const row = useSlotRow(model);
   const { form, outcome } = row;
   const isBusy = outcome.step === 'saving' || outcome.step === 'deleting';
-  const name = `${t(`admin:type.${slot.type}`)} ${clockTime(slot.start)}–${clockTime(slot.end)}`;
+  const name = `${t(`admin:type.${slot.type}`)} ${timeSpan(clockTime(slot.start), clockTime(slot.end))}`;
   const message = outcome.step === 'saved' ? t('availability.saved') : '';
 
   const save = () => {

@@ -1,5 +1,5 @@
 import type { BoatBookings } from '#contract/admin-boats.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { cluster } from '../../ui/layout.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -15,8 +15,8 @@ export function UpcomingList({ bookings: { upcoming, upcomingTotal } }: { readon
         {upcoming.map(({ _id, shortNumber, start, end, customer, status }) => (
           <li key={_id} className={cluster('1 4', 'between')}>
             <span>
-              {adminDate(Temporal.Instant.from(start))} {adminTime(Temporal.Instant.from(start))}–
-              {adminTime(Temporal.Instant.from(end))}
+              {adminDate(Temporal.Instant.from(start))}{' '}
+              {adminTimeSpan(Temporal.Instant.from(start), Temporal.Instant.from(end))}
             </span>
             <span className={styles.customer}>{customer ?? '–'}</span>
             <StatusPill status={status} />

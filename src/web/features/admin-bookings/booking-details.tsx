@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/policy.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -51,7 +51,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { customer, note } = booking;
   const facts = [
     [t('admin:details.date'), adminDate(start)],
-    [t('admin:details.time'), `${adminTime(start)}–${adminTime(end)}`],
+    [t('admin:details.time'), adminTimeSpan(start, end)],
     [t('admin:details.duration'), t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
     [t('admin:column.type'), t(`admin:type.${booking.type}`)],
     [t('admin:details.name'), customer.name ?? '–', 'wide'],

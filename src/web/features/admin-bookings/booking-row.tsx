@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { shownAmount, shownPeople } from '#domain/booking/booking-money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { adminMoney, adminTime } from '../../i18n/admin-format.ts';
+import { adminMoney, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +59,7 @@ export function BookingRow({ booking, isOpen, isSelected, onSelect, onOpen }: Bo
             onChange={() => onSelect(booking._id)}
           />
         </label>
-        {adminTime(start)}–{adminTime(end)}{' '}
+        {adminTimeSpan(start, end)}{' '}
         <span className={table.under}>
           {t(`admin:type.${booking.type}`)}, {hours}
         </span>

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import type { CheckInSailing } from '#contract/check-in.ts';
-import { adminTime } from '../../i18n/admin-format.ts';
+import { adminTimeSpan } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, stack } from '../../ui/layout.ts';
@@ -22,7 +22,7 @@ export function SailingCard({ sailing, onCheckIn, onNoShow }: SailingCardProps) 
   const { t } = useTranslation('admin');
   const headingId = useId();
   const start = Temporal.Instant.from(sailing.start);
-  const times = [start, Temporal.Instant.from(sailing.end)].map((at) => adminTime(at)).join('–');
+  const times = adminTimeSpan(start, Temporal.Instant.from(sailing.end));
   return (
     <section className={classNames(panel('outlined'), styles.sailing)} aria-labelledby={headingId}>
       <header className={classNames(stack(2), styles.sailingHead)}>

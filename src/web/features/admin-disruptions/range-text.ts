@@ -1,7 +1,5 @@
-import { adminDate, adminDateTime, adminTime } from '../../i18n/admin-format.ts';
-
-/** With word joiners: a time stays in one piece. */
-const DASH = '\u2060–\u2060';
+import { adminDate, adminDateTime, adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 
 interface Range {
   readonly start: string;
@@ -16,7 +14,7 @@ export function rangeText(range: Range): string {
   const start = Temporal.Instant.from(range.start);
   const end = Temporal.Instant.from(range.end);
   const [from, until] = [adminDate(start), adminDate(end)];
-  if (from === until) return `${from} ${adminTime(start)}${DASH}${adminTime(end)}`;
+  if (from === until) return `${from} ${unbroken(adminTimeSpan(start, end))}`;
   if (!isMidnight(start) || !isMidnight(end)) return both(adminDateTime(range.start), adminDateTime(range.end));
   const last = adminDate(end.subtract({ hours: 1 }));
   return last === from ? from : both(from, last);

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { PortDay } from '#contract/forecast.ts';
 import { FORECAST_MEASURES, type ForecastMeasure } from '#domain/forecast/day-forecast.ts';
-import { adminTime } from '../../i18n/admin-format.ts';
+import { adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -32,7 +32,7 @@ export function Measures({ day, onlyAbove = false }: MeasuresProps) {
 function Measure({ name, measure }: { readonly name: ForecastMeasure; readonly measure: PortDay[ForecastMeasure] }) {
   const { t } = useTranslation('admin-forecast');
   const value = formatNumber(measure.most ?? 0, useLanguage());
-  const hours = measure.above.map(({ start, end }) => [start, end].map(clock).join('–')).join(', ');
+  const hours = measure.above.map(hoursOf).join(', ');
   if (hours === '') return <li>{t(`measure.${name}`, { value })}</li>;
   return (
     <li className={classNames(inlineRow(1), styles.above)}>
@@ -42,6 +42,6 @@ function Measure({ name, measure }: { readonly name: ForecastMeasure; readonly m
   );
 }
 
-function clock(at: string): string {
-  return adminTime(Temporal.Instant.from(at));
+function hoursOf({ start, end }: { readonly start: string; readonly end: string }): string {
+  return adminTimeSpan(Temporal.Instant.from(start), Temporal.Instant.from(end));
 }

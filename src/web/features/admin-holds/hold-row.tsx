@@ -1,5 +1,5 @@
 import type { LiveHold } from '#contract/live-holds.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,9 +32,7 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
       </td>
       <td data-label={t('holds.trip')}>
         <span className={table.strong}>{adminDate(start)}</span>
-        <span className={table.under}>
-          {adminTime(start)}–{adminTime(end)}
-        </span>
+        <span className={table.under}>{adminTimeSpan(start, end)}</span>
       </td>
       <td data-label={t('holds.what')}>{seats === 0 ? t('holds.charter') : t('holds.seats', { count: seats })}</td>
       <td data-label={t('holds.held')}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDay, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatTime, formatTimeSpan } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, panel, stack } from '../../ui/layout.ts';
@@ -47,8 +47,7 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
               onChange={() => onChange({ start: start.toString() })}
             />
             <span className={styles.time}>
-              {formatTime(start, language)}
-              {trip && `–${formatTime(trip.end, language)}`}
+              {trip ? formatTimeSpan(start, trip.end, language) : formatTime(start, language)}
             </span>
             <span className={styles.detail}>
               {trip ? t('newBooking.seatsLeft', { count: trip.seatsLeft }) : t('newBooking.upTo', { count: maxHours })}

@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
-import { adminTime } from '../../i18n/admin-format.ts';
+import { adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -32,7 +32,7 @@ export function DepartureRows({ boat, sailing, onOpenList }: DepartureRowsProps)
   const { t } = useTranslation('admin-today');
   const { user } = useSession();
   const titleId = useId();
-  const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
+  const times = adminTimeSpan(Temporal.Instant.from(sailing.start), Temporal.Instant.from(sailing.end));
   return (
     <tbody aria-labelledby={titleId}>
       <tr>

@@ -1,6 +1,6 @@
 import type { WaitingGuest } from '#contract/waitlist.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,13 +30,13 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
   const { name, email, seats, state, trip, bookingId } = guest;
   const since = Temporal.Instant.from(guest.since);
   const day = startOfCanaryDay(Temporal.PlainDate.from(guest.date));
-  const [start, end] = [trip?.start, trip?.end].map((at) => at && adminTime(Temporal.Instant.from(at)));
+  const times = trip && adminTimeSpan(Temporal.Instant.from(trip.start), Temporal.Instant.from(trip.end));
   const isLive = state === 'unconfirmed' || state === 'waiting' || state === 'offered';
   return (
     <tr>
       <td data-label={t('waitlist.when')}>
         <span className={table.strong}>{adminDate(day)}</span>
-        <span className={table.under}>{start ? `${start}–${end}` : t('waitlist.wholeDay')}</span>
+        <span className={table.under}>{times ?? t('waitlist.wholeDay')}</span>
       </td>
       <td data-label={t('waitlist.boat')}>{guest.boat.title}</td>
       <td data-label={t('waitlist.guest')} className={table.address}>

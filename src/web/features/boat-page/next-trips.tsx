@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { formatMoney, formatShortDate, formatTimeSpan } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,9 +42,7 @@ function TripFacts({ trip }: { readonly trip: NextTrip }) {
   return (
     <>
       <span className={styles.date}>{formatShortDate(start, language)}</span>{' '}
-      <span className={styles.time}>
-        {formatTime(start, language)}–{formatTime(end, language)}
-      </span>{' '}
+      <span className={styles.time}>{formatTimeSpan(start, end, language)}</span>{' '}
       <span className={styles.seats}>{t('start.seatsLeft', { count: trip.seatsLeft })}</span>{' '}
       <strong className={styles.price}>{t('start.perAdult', { price: formatMoney(trip.adultCents, language) })}</strong>
     </>

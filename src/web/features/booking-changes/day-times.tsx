@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { formatClockTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -27,7 +28,7 @@ export function DayTimes({ times, chosen, onChoose }: DayTimesProps) {
         {times.map((time) => (
           <li key={String(time.start)}>
             <StartButton
-              time={time.end ? `${clock(time.start)}–${clock(time.end)}` : clock(time.start)}
+              time={time.end ? timeSpan(clock(time.start), clock(time.end)) : clock(time.start)}
               detail={detailOf(time)}
               isChosen={chosen !== null && time.start.equals(chosen)}
               onChoose={() => onChoose(time.start)}

@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatClockTime, formatDay, formatHours, formatTime } from '#web/i18n/format.ts';
@@ -32,7 +33,7 @@ function TimeText({ state }: { readonly state: BookingState }) {
   const { start } = state.slot;
   const end = start.add({ seconds: Math.round(state.hours * 3600) });
   const length = t('length.hours', { count: state.hours, hours: formatHours(state.hours, language) });
-  return `${formatClockTime(start, language)}–${formatTime(end, language)} · ${length}`;
+  return `${timeSpan(formatClockTime(start, language), formatTime(end, language))} · ${length}`;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

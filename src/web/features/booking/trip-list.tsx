@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
-import { formatMoney, formatTime } from '#web/i18n/format.ts';
+import { formatMoney, formatTimeSpan } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { ChosenSlot } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
@@ -35,7 +35,7 @@ export function TripList({ trips, chosen, onChoose, boat }: TripListProps) {
         return (
           <li key={trip.slotId}>
             <StartButton
-              time={`${formatTime(trip.start, language)}–${formatTime(trip.end, language)}`}
+              time={formatTimeSpan(trip.start, trip.end, language)}
               detail={`${seats} · ${t('start.perAdult', { price: formatMoney(adult.totalCents, language) })}`}
               isChosen={trip.slotId === chosen?.slotId}
               isDisabled={isSoldOut}

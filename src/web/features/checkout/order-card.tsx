@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { formatBriefDay, formatDate, formatHours, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { formatBriefDay, formatDate, formatHours, formatMoney, formatTime, formatTimeSpan } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -71,7 +71,7 @@ export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: O
           <p>{t(`mode.${summary.mode}`)}</p>
           <p>{formatDate(start, language)}</p>
           <p>
-            {formatTime(start, language)}–{formatTime(end, language)} ·{' '}
+            {formatTimeSpan(start, end, language)} ·{' '}
             {t('length.hours', { count: summary.hours, hours: formatHours(summary.hours, language) })}
           </p>
           {isElsewhere && <p>{t('zone.note')}</p>}

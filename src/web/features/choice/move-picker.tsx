@@ -1,7 +1,7 @@
 import { formatClockTime } from '#web/i18n/format.ts';
 import { useState } from 'react';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
-import { canaryDate } from '#domain/time/canary-time.ts';
+import { canaryDate, timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,7 +63,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
           {ofDay.map((offer) => (
             <li key={`${offer.boatId} ${offer.start}`}>
               <StartButton
-                time={`${clock(offer.start)}–${clock(offer.end)}`}
+                time={timeSpan(clock(offer.start), clock(offer.end))}
                 detail={detailOf(offer)}
                 isChosen={chosen?.start === offer.start && chosen.boatId === offer.boatId}
                 onChoose={() => onChoose(offer)}

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { MyBooking } from '#contract/my-bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
-import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
+import { formatDate, formatMoney, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -63,9 +63,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           <Calendar aria-hidden="true" />
           <span>
             <span className={styles.part}>{formatDate(start, language)},</span>{' '}
-            <span className={styles.part}>
-              {formatTime(start, language)}–{formatTime(end, language)}
-            </span>
+            <span className={styles.part}>{formatTimeSpan(start, end, language)}</span>
           </span>
         </p>
         <p className={classNames(row(2, 'stretch'), styles.fact)}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Found, FoundTrip } from '#contract/search.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { formatClockTime, formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bookingHref } from '../../lib/booking/booking-link.ts';
@@ -57,12 +58,10 @@ function TripWords({ trip, people }: { readonly trip: FoundTrip; readonly people
   const { t } = useTranslation();
   const language = useLanguage();
   const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
+  const clock = (at: string) => formatClockTime(Temporal.Instant.from(at), language);
   return (
     <>
-      <span className={styles.time}>
-        {formatClockTime(Temporal.Instant.from(trip.start), language)}–
-        {formatClockTime(Temporal.Instant.from(trip.end), language)}
-      </span>{' '}
+      <span className={styles.time}>{timeSpan(clock(trip.start), clock(trip.end))}</span>{' '}
       <span className={styles.party}>
         <strong>{money(trip.total)}</strong> {t('search.party', { count: people })}
       </span>{' '}

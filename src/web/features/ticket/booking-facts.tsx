@@ -4,7 +4,7 @@ import { mapLink } from '#domain/boat/map-link.ts';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
-import { hoursBetween } from '#domain/time/canary-time.ts';
+import { hoursBetween, timeSpan } from '#domain/time/canary-time.ts';
 import { formatClockTime, formatDate, formatHours, formatMoney, formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -36,7 +36,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={t('details.when')}>
         <strong>{formatDate(start, language)}</strong>
         <span>
-          {formatClockTime(start, language)}–{formatTime(end, language)} ·{' '}
+          {timeSpan(formatClockTime(start, language), formatTime(end, language))} ·{' '}
           {t('length.hours', { count: hours, hours: formatHours(hours, language) })}
         </span>
         <span>{t('zone.note')}</span>

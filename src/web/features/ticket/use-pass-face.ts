@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { formatMoney, formatShortDate, formatTimeSpan } from '#web/i18n/format.ts';
 import { useLanguage, useSite } from '#web/lib/page/site-context.ts';
 import type { Pass } from './booking-passes.ts';
 import { qrRows } from './qr-rows.ts';
@@ -27,7 +27,7 @@ export function usePassFace(booking: Booking, pass: Pass): TicketFace {
     port: [name, pontoon && t('details.pontoon', { name: pontoon })].filter(Boolean).join(' · '),
     facts: [
       { label: t('ticket.date'), text: formatShortDate(start, language) },
-      { label: t('ticket.time'), text: `${formatTime(start, language)}–${formatTime(end, language)}` },
+      { label: t('ticket.time'), text: formatTimeSpan(start, end, language) },
       ...(pass.ticket ? seatFacts(pass.ticket) : charterFacts()),
     ],
     code: pass.code,

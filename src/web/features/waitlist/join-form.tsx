@@ -4,7 +4,7 @@ import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { isEmail, isName } from '#domain/contact/contact-rules.ts';
-import { formatDay, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -43,7 +43,7 @@ export function JoinForm({ wish }: { readonly wish: WaitlistWish }) {
 
 function Wanted({ wish: { boat, date, trip } }: { readonly wish: WaitlistWish }) {
   const language = useLanguage();
-  const times = trip && `${formatTime(trip.start, language)}–${formatTime(trip.end, language)}`;
+  const times = trip && formatTimeSpan(trip.start, trip.end, language);
   return (
     <p>
       <strong>{[boatTitle(boat, language), formatDay(date, language), times].filter(Boolean).join(', ')}</strong>

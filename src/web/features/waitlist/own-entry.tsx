@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
-import { formatDay, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatTime, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 
 /** Opened by a mail of the waitlist: confirms the entry or leaves the list, each by its button (P-27.7). */
 export function OwnEntry({ token }: { readonly token: string | null }) {
@@ -81,14 +82,13 @@ function OpenedEntry({ token }: { readonly token: string }) {
 function Wanted({ entry: { boat, date, trip, seats } }: { readonly entry: WaitlistEntry }) {
   const { t } = useTranslation('own-account');
   const language = useLanguage();
-  const [start, end] = [trip?.start, trip?.end].map((at) => at && formatTime(Temporal.Instant.from(at), language));
+  const times =
+    trip && unbroken(formatTimeSpan(Temporal.Instant.from(trip.start), Temporal.Instant.from(trip.end), language));
   const day = formatDay(Temporal.PlainDate.from(date), language);
   return (
     <p>
       <strong>
-        {[boat.title, day, start && `${start}\u2060–\u2060${end}`, t('waitlist.entry.seats', { count: seats })]
-          .filter(Boolean)
-          .join(', ')}
+        {[boat.title, day, times, t('waitlist.entry.seats', { count: seats })].filter(Boolean).join(', ')}
       </strong>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import type { ShownChoice } from '../../features/boat-page/choice-card.tsx';
 import { offeredModes } from '../../features/booking/booking-mode.ts';
 import type { BookingState, StillOffered } from '../../features/booking/booking-state.ts';
@@ -48,5 +49,5 @@ export function presetOf({ mode, date, slot, hours, people, party }: BookingStat
 function timesOf({ start, minHours }: StillOffered, mode: BookingState['mode'], language: Language): string {
   const time = formatClockTime(start, language);
   if (mode === 'charter') return time;
-  return `${time}–${formatTime(start.add({ seconds: Math.round(minHours * 3600) }), language)}`;
+  return timeSpan(time, formatTime(start.add({ seconds: Math.round(minHours * 3600) }), language));
 }

@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const en: MailTexts = {
@@ -21,7 +22,7 @@ export const en: MailTexts = {
   },
   charter: 'the whole boat, just for you',
   trip: 'seats on a shared trip',
-  times: (start, end, offset) => `${start}–${end} (Canary time, ${offset})`,
+  times: (start, end, offset) => `${timeSpan(start, end)} (Canary time, ${offset})`,
   hours: { one: 'hour', other: 'hours' },
   pontoon: (name) => `Pontoon ${name}`,
   map: 'Show on the map',

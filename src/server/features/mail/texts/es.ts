@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const es: MailTexts = {
@@ -21,7 +22,7 @@ export const es: MailTexts = {
   },
   charter: 'barco entero, para tu grupo',
   trip: 'plazas en una salida compartida',
-  times: (start, end, offset) => `${start}–${end} (hora canaria, ${offset})`,
+  times: (start, end, offset) => `${timeSpan(start, end)} (hora canaria, ${offset})`,
   hours: { one: 'hora', other: 'horas' },
   pontoon: (name) => `Pantalán ${name}`,
   map: 'Ver en el mapa',

@@ -1,3 +1,4 @@
+import { timeSpan } from '#domain/time/canary-time.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const ru: MailTexts = {
@@ -21,7 +22,7 @@ export const ru: MailTexts = {
   },
   charter: 'судно целиком, только для вас',
   trip: 'места на групповой прогулке',
-  times: (start, end, offset) => `${start}–${end} (канарское время, ${offset})`,
+  times: (start, end, offset) => `${timeSpan(start, end)} (канарское время, ${offset})`,
   hours: { one: 'час', few: 'часа', many: 'часов', other: 'часа' },
   pontoon: (name) => `Причал ${name}`,
   map: 'Показать на карте',

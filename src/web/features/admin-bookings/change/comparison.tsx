@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../../i18n/admin-format.ts';
+import { adminDate, adminMoneyToTheCent, adminTimeSpan } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBoats } from './boat-field.tsx';
@@ -63,7 +63,7 @@ export function Comparison({ booking, changing: { draft, preview, isCurrent } }:
 
 function timeOf({ start, end }: Pick<Booking, 'start' | 'end'>) {
   const [from, to] = [Temporal.Instant.from(start), Temporal.Instant.from(end)];
-  return { day: adminDate(from), time: `${adminTime(from)}–${adminTime(to)}` };
+  return { day: adminDate(from), time: adminTimeSpan(from, to) };
 }
 
 function taxOf(cents: Cents, { igicPercent }: Booking): Cents {

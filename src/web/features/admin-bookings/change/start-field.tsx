@@ -1,4 +1,4 @@
-import { isRepeatedHour, toCanary } from '#domain/time/canary-time.ts';
+import { isRepeatedHour, timeSpan, toCanary } from '#domain/time/canary-time.ts';
 import { adminTime } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -18,7 +18,7 @@ export function StartField({ times, chosen, onChoose }: StartFieldProps) {
   const nameOf = ({ start, trip }: FreeTime) => {
     if (!trip) return clock(start);
     const seats = trip.seatsLeft === null ? '' : ` · ${t('changes.changing.seatsLeft', { count: trip.seatsLeft })}`;
-    return `${clock(start)}–${adminTime(trip.end)}${seats}`;
+    return timeSpan(clock(start), adminTime(trip.end)) + seats;
   };
   return (
     <Select
