@@ -299,7 +299,13 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
       await page.getByRole('main').getByRole('button').first().click();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await captureWidths(page, view, 'guest-waitlist-left');
+      await open(page, '/waitlist?token=unknown');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await captureWidths(page, view, 'guest-waitlist-unknown-link');
+      // The link that was opened last is remembered in a cookie.
+      await page.context().clearCookies();
       await open(page, '/waitlist');
+      await expect(page.locator('main a[href$="/boats"]')).toBeVisible();
       await captureWidths(page, view, 'guest-waitlist-no-link');
     });
 
