@@ -24,6 +24,14 @@ test('without script picker and calendar say how to book all the same', async ({
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
+test('without script the fleet has no arrows', async ({ page }) => {
+  for (const address of ['/?lng=en', '/booking?lng=en']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Alisio 40' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Next|Previous) (boat|picture)$/ })).toHaveCount(0);
+  }
+});
+
 test('without script the sign-in link explains what to do', async ({ page }) => {
   await page.goto('/ru/boats/teno');
   const signIn = page.locator('main noscript #login');
