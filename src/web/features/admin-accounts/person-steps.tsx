@@ -13,12 +13,12 @@ const STEPS: Record<Account['status'], readonly Step[]> = {
   disabled: ['enable'],
 };
 
-/** What ends an access or removes its protection. */
+/** Steps that end an account's access or remove its protection. */
 const DESTRUCTIVE: readonly Step[] = ['disable', 'withdraw', 'factors'];
 
 interface PersonStepsProps {
   readonly person: Account;
-  /** One's own second factors are removed in one's own account. */
+  /** Users remove their own second factors on their account page. */
   readonly isOwn: boolean;
   readonly isBusy: boolean;
   readonly onStep: (step: Step) => void;

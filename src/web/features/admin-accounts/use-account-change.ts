@@ -6,11 +6,11 @@ import { type Call, send } from '../../lib/api/send.ts';
 interface AccountChange {
   readonly path: string;
   readonly call: Call;
-  /** Shown when it is done. */
+  /** The message shown after success. */
   readonly message: string;
 }
 
-/** One change of the staff's accounts. They are loaded again even after a failure: a colleague may have changed one. */
+/** One change of a staff account. The accounts are reloaded even after a failure: a colleague may have changed one. */
 export function useAccountChange(onDone: (message: string) => void) {
   const client = useQueryClient();
   const change = useMutation({

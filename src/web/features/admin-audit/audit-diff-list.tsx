@@ -11,7 +11,7 @@ import { useAuditTexts } from './use-audit-texts.ts';
 
 const SHOWN = 4;
 
-/** The changed fields: the first few are visible, the others unfold. */
+/** The changed fields: the first few are visible, the others can be expanded. */
 export function AuditDiff({ line }: { readonly line: AuditLine }) {
   const { t } = useTranslation('admin-audit');
   const all = differences(line.before, line.after);

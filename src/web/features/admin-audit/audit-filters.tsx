@@ -75,7 +75,7 @@ const UUID = '\\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\s*';
 
 const NONE: AuditChoices = { actors: [], actions: [] };
 
-/** Without an answer only "everything" can be chosen; the list below says what is wrong. */
+/** While the actors could not be loaded, only "everything" can be chosen; the list below shows the error. */
 function useAuditOptions() {
   const { t } = useTranslation(['admin-audit', 'admin']);
   const texts = useAuditTexts();

@@ -22,10 +22,10 @@ interface AvailabilityPanelProps {
   readonly boatId: string;
   /** Suggested length of a new slot in hours; null: two (P-6.1). */
   readonly minHours: number | null;
-  /** Suggestions for a new trip: euros per seat and hour, and seats. */
+  /** Suggested price and seats for a new trip: euros per seat and hour. */
   readonly seatPrice: number | null;
   readonly seats: number;
-  /** Called when unsaved changes appear or are gone. */
+  /** Called when there are unsaved changes, and when there are none any more. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ export interface Times {
 
 interface MoreTimesProps {
   readonly times: readonly Times[];
-  /** The suggestion for the next one. */
+  /** The suggested next time. */
   readonly next: Times;
   readonly problem: string | undefined;
   readonly onChange: (times: readonly Times[]) => void;

@@ -25,7 +25,7 @@ interface PanelToolsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Actions on many slots, starting with the selected day. */
+/** Actions on many slots; the selected day is the initial value. */
 export function PanelTools({ onDone, ...about }: PanelToolsProps) {
   const { t } = useTranslation('admin-availability');
   const [opened, setOpened] = useState<(typeof TOOLS)[number]['tool'] | null>(null);

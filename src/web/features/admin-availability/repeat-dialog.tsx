@@ -99,7 +99,7 @@ function missingIn({ form, times, weekdays, days }: Filled, message: string): Re
   };
 }
 
-/** Starts where the last one ends and is as long; empty if it would cross midnight. */
+/** Starts when the last time ends and has the same duration; empty if it would cross midnight. */
 function following({ start, end }: Times): Times {
   if (start === '' || end === '') return { start: '', end: '' };
   const [from, to] = [Temporal.PlainTime.from(start), Temporal.PlainTime.from(end)];

@@ -9,7 +9,7 @@ interface SeatsLeftProps {
   readonly onChange: (form: SlotForm) => void;
 }
 
-/** Booked seats stay booked: only the others can remain. */
+/** Booked seats stay booked: only the others can be offered. */
 export function SeatsLeft({ form, booked, onChange }: SeatsLeftProps) {
   const { t } = useTranslation('admin-availability');
   return (

@@ -55,7 +55,7 @@ export function seatsIn(form: Pick<SlotForm, 'total'>): number {
   return clampRemaining(Number(form.total) || 0, 0);
 }
 
-/** Not negative: the total may have been typed smaller than the seats taken. */
+/** At least 0: the typed total may be smaller than the number of seats taken. */
 export function remainingIn(form: SlotForm): number {
   return Math.max(0, seatsIn(form) - form.taken);
 }
@@ -102,7 +102,7 @@ export function dayOf({ start }: Pick<Slot, 'start'>): Temporal.PlainDate {
   return canaryDate(Temporal.Instant.from(start));
 }
 
-/** The message at the missing time, else at both times: one of them does not exist that day. */
+/** Puts the message at the missing time, otherwise at both times: one of them does not exist that day. */
 export function timeProblems(form: Pick<SlotForm, 'startTime' | 'endTime'>, message: string): Record<string, string> {
   if (form.startTime === '') return { start: message };
   return form.endTime === '' ? { end: message } : { start: message, end: message };

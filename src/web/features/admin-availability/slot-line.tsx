@@ -12,15 +12,15 @@ import { clockTime } from './slot-form.ts';
 
 interface SlotLineProps {
   readonly slot: Slot;
-  /** What became of the last change: "Not saved yet", "Saved." */
+  /** The result of the last change: "Not saved yet", "Saved." */
   readonly state: string;
   readonly isOpen: boolean;
-  /** The id of the fields that it shows and hides. */
+  /** The id of the fields that the line shows and hides. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** A slot as one line; pressed, it opens the slot's fields below. */
+/** A slot as one line; a press opens the slot's fields below it. */
 export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLineProps) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const { seatsTaken, seatsTotal, seatPrice, bookings, note } = slot;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { isoDate } from '../../ui/date-input-text.ts';
 
-/** The day in the address (`?day=2026-12-05`, also linked from the timeline), else today. Its month is the shown one. */
+/** The day in the address (`?day=2026-12-05`, also linked from the timeline), otherwise today, and its month. */
 export function useAskedDay(today: Temporal.PlainDate) {
   const { query, change } = useAddressQuery();
   const asked = isoDate(query.get('day') ?? '');
@@ -13,7 +13,7 @@ export function useAskedDay(today: Temporal.PlainDate) {
   };
 }
 
-/** Moves the focus to the day with which the page was opened. */
+/** Moves the focus to the day in the address when the page opens. */
 export function useFocusOnDay(isAsked: boolean, title: RefObject<HTMLElement | null>): void {
   const [wasAsked] = useState(isAsked);
   useEffect(() => {

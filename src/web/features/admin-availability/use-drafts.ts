@@ -21,7 +21,7 @@ export function useDrafts() {
   return {
     all: [...drafts.values()],
     of: (id: string) => drafts.get(id) ?? null,
-    /** A slot that is changed back has nothing to save. */
+    /** A slot whose changes have been reverted has nothing to save. */
     edit: (base: Slot, form: SlotForm) =>
       write(base._id, changedFields(formOf(base), form).length > 0 ? { base, form } : null),
     drop: (id: string) => write(id, null),

@@ -8,13 +8,13 @@ type Problems = Readonly<Record<string, string>>;
 
 interface PlanOptions<Plan> {
   readonly boatId: string;
-  /** Takes the preview and the change itself. */
+  /** The endpoint of both the preview and the change. */
   readonly path: string;
   readonly hasEffect: (plan: Plan) => boolean;
   readonly onDone: (plan: Plan) => void;
 }
 
-/** A preview of a change, then the change itself: a shown plan that would change something is carried out next. */
+/** A preview of a change, then the change itself: once a plan with an effect is shown, the next step carries it out. */
 export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<Plan>) {
   const client = useQueryClient();
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -35,14 +35,14 @@ export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<P
     ready,
     busy: isPending,
     error,
-    /** By field: what keeps the request from being sent, or what the server message. */
+    /** By field: why the request cannot be sent, or the server's message. */
     problems: error instanceof ApiError ? error.fields : missing,
-    /** After a change of the form neither the plan nor a preview on its way is valid. */
+    /** After a change of the form, both the plan and a pending preview are invalid. */
     discard() {
       setPlan(null);
       if (isPending) reset();
     },
-    /** `bodyOf` gets null for a preview, else the plan to carry out. */
+    /** `bodyOf` gets null for a preview, otherwise the plan to carry out. */
     advance(problems: Problems, bodyOf: (expected: Plan | null) => unknown) {
       if (isPending) return;
       setMissing(problems);

@@ -56,7 +56,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
       onEdit(base, next);
     },
     save: () => save(base, form),
-    /** Saves my changes over the other version; its other fields stay. */
+    /** Saves my changes over the other version; fields that I have not changed keep their new values. */
     saveMine(theirs: Slot) {
       const merged = mergeForms({ base: formOf(base), mine: form, theirs: formOf(theirs) });
       onEdit(theirs, merged);

@@ -3,7 +3,7 @@ import type { Slot } from '#contract/slots.ts';
 import { dayOf } from './slot-form.ts';
 import type { SlotDraft } from './use-drafts.ts';
 
-/** Days with unsaved changes; `onUnsaved` is told whether there are any. */
+/** Days with unsaved changes; `onUnsaved` is called with whether there are any. */
 export function useUnsavedDays(
   drafts: readonly SlotDraft[],
   { month, slots }: { readonly month: Temporal.PlainYearMonth; readonly slots: readonly Slot[] | null },

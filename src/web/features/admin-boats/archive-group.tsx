@@ -8,7 +8,7 @@ import { FieldGroup } from './field-group.tsx';
 
 interface ArchiveGroupProps {
   readonly boat: AdminBoat;
-  /** Archiving shows the boat as it is on the server: changes in the form would be lost. */
+  /** Archiving reloads the boat from the server: unsaved changes would be lost. */
   readonly isUnsaved: boolean;
   readonly onArchived: (boat: AdminBoat) => void;
 }

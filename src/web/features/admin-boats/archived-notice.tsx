@@ -22,7 +22,7 @@ interface ArchivedNoticeProps {
   readonly onRestored: (boat: AdminBoat) => void;
 }
 
-/** The editor of an archived boat: since when, what is still booked, and the way back. */
+/** The editor of an archived boat: archived since when, upcoming bookings, and the button to restore it. */
 export function ArchivedNotice({ boat, archivedAt, isUnsaved, onRestored }: ArchivedNoticeProps) {
   const { t } = useTranslation('admin-boats');
   const [, navigate] = useLocation();

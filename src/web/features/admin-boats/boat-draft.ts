@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { type DraftPicture, picturesOf, withNewLinks } from './picture-draft.ts';
 
-/** The form's state: numbers are texts until they are sent. `raw` texts are used for a language that has none. */
+/** The form's state: numbers are strings until they are sent. `raw` texts are used for languages without a text of their own. */
 export interface BoatDraft {
   readonly title: PerTab;
   readonly description: PerTab;
@@ -46,7 +46,7 @@ export interface BoatDraft {
   /** Minutes between two parties. */
   readonly turnaround: string;
   readonly namesRequired: boolean;
-  /** Percent; empty: all is paid at the sale. */
+  /** Percent; empty: the whole price is paid at the sale. */
   readonly deposit: string;
   /** Euros; '' is none. */
   readonly securityDeposit: string;
@@ -98,7 +98,7 @@ export const NEW_DRAFT: BoatDraft = {
   policy: '',
 };
 
-/** Numbers are written as the language writes them; coordinates have a point in each. */
+/** Numbers are formatted for the language; coordinates always have a decimal point. */
 export function draftOf(boat: AdminBoat, language: Language): BoatDraft {
   const shown = (number: number | null) => plain(number).replace('.', language === 'en' ? '.' : ',');
   const { translations, geoNote, port, pricing, shared } = boat;

@@ -15,7 +15,7 @@ import { BoatForm } from './boat-form.tsx';
 
 interface BoatEditorProps {
   readonly boatId: string;
-  /** The availability of the loaded boat; `onUnsaved` is serverMessages whether leaving would lose a change there. */
+  /** The availability of the loaded boat; `onUnsaved` is called with whether it has unsaved changes. */
   readonly children: (boat: AdminBoat, onUnsaved: (isUnsaved: boolean) => void) => ReactNode;
 }
 

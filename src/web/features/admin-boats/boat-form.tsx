@@ -44,7 +44,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const uploads = usePictureUploads(form.addPicture);
   const guard = useLeaveGuard(form.isChanged || isUnsavedBelow || uploads.uploads.length > 0, goTo);
   const archivedAt = form.saved?.archivedAt ?? null;
-  // A picture that is still uploading would be left out.
+  // A picture that is still uploading would not be saved.
   const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
   const save = () => {

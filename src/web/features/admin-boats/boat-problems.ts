@@ -77,7 +77,7 @@ function pairProblem(own: string, other: string): Problem | null {
   return own.trim() === '' && other.trim() !== '' ? { key: 'bothCoordinates' } : null;
 }
 
-/** Problems with the new links or with the number of pictures. */
+/** A problem with the new links or with the number of pictures. */
 export function pictureProblem(draft: DraftPictures): Problem | null {
   const wrong = linksIn(draft.newLinks).find((link) => !isPictureLink(link));
   if (wrong !== undefined) return { key: 'image', facts: { link: wrong } };

@@ -6,7 +6,7 @@ import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Columns of the form: one; two of four; all; three of four; or both of two and one of four. */
+  /** Columns of the form: one; two of four; all; three of four; `row`: two, and one where the form has four. */
   readonly width?: 'one' | 'two' | 'whole' | 'most' | 'row';
   readonly children: ReactNode;
 }

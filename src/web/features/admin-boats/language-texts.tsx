@@ -16,7 +16,7 @@ export function LanguageTexts({ form }: { readonly form: BoatForm }) {
   const [chosen, setTab] = useState<Tab>('raw');
   const problemText = useProblemText(form);
   const { draft, change } = form;
-  // A problem has to be visible.
+  // Shows a language that has a problem.
   const tab = form.problems.title ? 'raw' : chosen;
   const fallsBack = tab !== 'raw';
   const lang = tab === 'raw' ? undefined : tab;

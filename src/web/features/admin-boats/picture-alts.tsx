@@ -14,7 +14,7 @@ interface PictureAltsProps {
   readonly onChange: (alts: DraftPicture['alts']) => void;
 }
 
-/** The picture's alternative texts by language; the languages that have one are listed while they are folded. */
+/** The picture's alternative texts by language. While they are collapsed, the languages that have one are listed. */
 export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
   const { t } = useTranslation('admin-boats');
   const languages = LANGUAGES.filter((language) => alts[language].trim() !== '').map((language) =>

@@ -33,7 +33,7 @@ export function useBoatForm(
   const saving = useMutation({
     mutationFn: ({ what, over }: { what: BoatDraft; over: AdminBoat | null }) => sendBoat(what, over),
     onSuccess: (boat, { what, over }) => {
-      // What was changed after the save had started stays, and is not saved yet.
+      // Changes made while the save was running are kept and remain unsaved.
       show(boat, (mine) => mergeDrafts({ base: what, mine, theirs: draftOf(boat, language) }));
       if (over === null) onCreated(boat);
     },
@@ -75,7 +75,7 @@ export function useBoatForm(
     problems: isTried ? problems : {},
     serverMessages,
     addPicture: (link: string) => setDraft((now) => ({ ...now, images: withPicture(now.images, link) })),
-    /** The server has replaced a link by a hosted picture: do the same here, saved and unsaved. */
+    /** The server has replaced a link by a hosted picture: applies this to both the saved and the unsaved form. */
     replacePicture(link: string, ours: string) {
       const inPlace = (other: string) => (other === link ? ours : other);
       setSaved((boat) => boat && { ...boat, images: boat.images.map(inPlace) });
@@ -110,7 +110,7 @@ function theirsIn({ code, details }: ApiError): AdminBoat | undefined {
   return code === 'state_conflict' ? (details['boat'] as AdminBoat | undefined) : undefined;
 }
 
-/** A new boat is sent again with the same key after a lost answer, so that it is not created twice. */
+/** After a lost answer a new boat is sent again with the same key, so that it is not created twice. */
 function useSendBoat() {
   const attempt = useRef<{ body: string; key: string } | null>(null);
   return async (draft: BoatDraft, over: AdminBoat | null): Promise<AdminBoat> => {

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 5_000;
 
 export type PictureLinks = ReturnType<typeof usePictureLinks>;
 
-/** The states of the saved boat's links to other sites; those that we host by now are replaced in the form. */
+/** The import state of the saved boat's links to other sites. Links that have become hosted pictures are replaced in the form. */
 export function usePictureLinks(form: BoatForm) {
   const client = useQueryClient();
   const links = (form.saved?.images ?? []).filter(isElsewhere);
@@ -20,7 +20,7 @@ export function usePictureLinks(form: BoatForm) {
     queryFn: ({ signal }) => send<LinkStates>(OFFICE_PATHS.pictureLinks, { method: 'POST', body: { links }, signal }),
     enabled: links.length > 0,
     placeholderData: keepPreviousData,
-    // Until all are decided, also after a failure.
+    // Polls until all links are settled, also after a failure.
     refetchInterval: (query) => (isDecided(query.state.data) ? false : pollEvery(ASK_EVERY_MS)(query)),
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ import type { useAmountAsked } from './use-amount-asked.ts';
 
 interface AmountDialogProps {
   readonly asked: ReturnType<typeof useAmountAsked>;
-  /** What cannot be undone has the colour of a warning. */
+  /** `danger` for actions that cannot be undone. */
   readonly look: 'primary' | 'danger';
   readonly words: Readonly<Record<'title' | 'text' | 'amount' | 'hint' | 'failed' | 'submit' | 'keep', string>>;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { ChangeDialog } from './change/change-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** An action that a dialog asks about first. */
+/** An action that opens a dialog first. */
 export interface Asked {
   readonly action: 'cancel' | 'refund' | 'change' | 'pay';
   readonly booking: Booking;
@@ -19,7 +19,7 @@ interface AskedDialogProps extends Asked {
   readonly onClose: () => void;
 }
 
-/** The dialog of one action, and the message of its success. */
+/** The open dialog, and the message after its success. */
 export function AskedDialog({ action, booking, onDone, onClose }: AskedDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const common = { booking, onClose };

@@ -24,14 +24,14 @@ interface BookingActionsBarProps {
   readonly booking: Booking;
   /** The booking that is being confirmed. */
   readonly busyId: string | null;
-  /** The form with the customer's contact is open: its button is the primary one. */
+  /** True while the form with the customer's contact is open: its button is then the primary one. */
   readonly isEditing: boolean;
   readonly onAct: (action: Exclude<BookingAction, ActionAtOnce>, booking: Booking) => void;
 }
 
 /**
- * The booking's state, the next step as a button, and what else is possible and permitted in a menu. A mail is sent
- * at once, and its address is shown.
+ * The booking's state, the next step as a button, and the other possible and permitted actions in a menu. A mail is
+ * sent without confirmation, and its address is shown.
  */
 export function BookingActionsBar({ booking, busyId, isEditing, onAct }: BookingActionsBarProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);

@@ -10,7 +10,7 @@ export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 export type OperatorChange = 'edit' | 'change' | 'resend' | 'ask' | 'pay' | 'noShow' | 'undoNoShow';
 export type BookingAction = OperatorAction | OperatorChange;
 
-/** What the user has to be permitted for each. */
+/** The permission that each action requires. */
 export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   confirm: 'confirm bookings',
   cancel: 'cancel bookings',
@@ -18,19 +18,19 @@ export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   edit: 'change bookings',
   change: 'refund bookings',
   resend: 'change bookings',
-  /** Mails a link to pay what is due. */
+  /** Mails a link to pay the amount due. */
   ask: 'record payments',
   pay: 'record payments',
   noShow: 'check in guests',
   undoNoShow: 'check in guests',
 };
 
-/** What can still be refunded: the server's sum, because the answer does not list refunds that are on their way. */
+/** What can still be refunded: the server's sum, because the answer does not list pending refunds. */
 export function refundableCents({ payment }: Booking): Cents {
   return centsFromEuros(payment.kept ?? 0);
 }
 
-/** What the policy gives back of a canceled booking; an amount without it is all that is left. */
+/** The refund that the policy grants for a canceled booking; without a policy refund, all the money left. */
 export function policyRefundCents({ payment }: Booking): Cents {
   return centsFromEuros(payment.policyRefund ?? payment.kept ?? 0);
 }
@@ -41,13 +41,13 @@ export function onItsWayCents(booking: Booking): Cents {
   return centsFromEuros(received) - centsFromEuros(refunded) - refundableCents(booking);
 }
 
-/** The actions that the booking allows now (P-20.2); a refund only while there is money left. */
+/** The actions that the booking allows now (P-20.2); a refund only while there is money to refund. */
 export function actionsFor(booking: Booking): OperatorAction[] {
   const possible = (['confirm', 'cancel', 'refund'] as const).filter((action) => canApply(action, booking.status));
   return refundableCents(booking) > 0 ? possible : possible.filter((action) => action !== 'refund');
 }
 
-/** The possible changes at this moment; contact and note always. */
+/** The changes that are possible now; contact and note always are. */
 export function changesFor(
   { status, start, end, customer, due = 0, noShow }: Booking,
   now: Temporal.Instant,
@@ -68,9 +68,9 @@ export function possibleActions(booking: Booking, now: Temporal.Instant): Bookin
   return [...actionsFor(booking), ...changesFor(booking, now)];
 }
 
-/** The first of them that is possible is the next step. */
+/** The first possible one of these is the next step. */
 const NEXT_STEPS = ['confirm', 'pay', 'refund'] as const;
-/** The order of the menu: what takes something away comes last. */
+/** The order of the menu: destructive actions come last. */
 const MENU = ['confirm', 'change', 'edit', 'resend', 'ask', 'pay', 'noShow', 'undoNoShow', 'refund', 'cancel'] as const;
 
 /** One action as the next step, if there is one, and the others as a menu. */
@@ -82,12 +82,12 @@ export function arranged(possible: readonly BookingAction[]): {
   return { primary, others: MENU.filter((action) => action !== primary && possible.includes(action)) };
 }
 
-/** Takes the time, the tickets or the money away, and cannot be undone. */
+/** Takes away the time, the tickets or the money, and cannot be undone. */
 export function isDestructive(action: BookingAction): boolean {
   return action === 'cancel' || action === 'refund';
 }
 
-/** Whether it can become part of a group (P-14.20): held, unpaid, and in none. */
+/** Whether the booking can be added to a group (P-14.20): held, unpaid, and in no group. */
 export function canBeGrouped({ status, groupId, payment }: Booking): boolean {
   return status === 'pending' && groupId === undefined && payment.received === 0;
 }

@@ -30,11 +30,11 @@ interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsB
   /** The message of a failed action. */
   readonly failure: ReactNode;
   readonly onAct: (action: Exclude<BookingAction, ActionAtOnce | 'edit'>, booking: Booking) => void;
-  /** Its passenger list. */
+  /** The passenger list of the booking. */
   readonly passengers: ReactNode;
   /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
-  /** Whether the contact form has something that is not saved. */
+  /** Called with whether the contact form has unsaved changes. */
   readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }

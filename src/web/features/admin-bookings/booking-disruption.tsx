@@ -7,11 +7,11 @@ import styles from './booking-details.module.css';
 
 interface BookingDisruptionProps {
   readonly disruption: NonNullable<Booking['disruption']>;
-  /** The guest still has to choose. */
+  /** True while the guest still has to choose. */
   readonly isOpen: boolean;
 }
 
-/** Why the trip did not take place, what the guest has chosen, and the way to all bookings of that cancellation (P-25). */
+/** Why the trip did not take place, what the guest has chosen, and a link to all bookings of that cancellation (P-25). */
 export function BookingDisruption({ disruption, isOpen }: BookingDisruptionProps) {
   const { t } = useTranslation('admin-bookings');
   const { _id, reason, choice, answerBy } = disruption;

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { BookingAmounts, BookingPeople } from '#domain/booking/booking-money.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 
-/** A booking's money for the domain's rules (P-20.4); null for what the answer leaves out. */
+/** A booking's amounts for the domain's rules (P-20.4); null for those missing from the answer. */
 export function amountsOf(booking: Booking): BookingAmounts {
   return {
     status: booking.status,

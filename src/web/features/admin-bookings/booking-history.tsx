@@ -62,7 +62,7 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
       </span>
     </li>
   );
-  /** Roles without a name of their own here have the one that the list of staff gives them. */
+  /** Uses the role's name from the staff list if this page has no name for it. */
   function actorName(): string {
     const name = roleName(t, event.actor);
     return t(`bookings.history.actor.${event.actor}` as 'bookings.history.actor.crew', { defaultValue: name });

@@ -42,10 +42,10 @@ export function BookingRow({ booking, isOpen, isSelected, onSelect, onOpen }: Bo
       aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
       onClick={({ detail, target }) => {
-        // A press on the box is none on the row.
+        // A press on the checkbox does not count as one on the row.
         if (target instanceof Element && target.closest('label')) return;
         button.current?.focus({ preventScroll: true });
-        // The keyboard's click has no count.
+        // A click by keyboard has a `detail` of 0.
         onOpen(booking._id, detail === 0);
       }}
     >

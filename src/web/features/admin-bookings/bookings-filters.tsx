@@ -7,7 +7,7 @@ import { type BookingsFilter, csvAddress, isEverywhere } from './bookings-query.
 
 interface BookingsFiltersProps {
   readonly filter: BookingsFilter;
-  /** There is nothing to download. */
+  /** True when there is nothing to download. */
   readonly isEmpty: boolean;
   readonly onChange: (part: Partial<BookingsFilter>) => void;
 }

@@ -8,23 +8,23 @@ import { monthAsked } from '../../lib/time/month-asked.ts';
 
 /** The filters of the list. An empty `type` or `status` means all. */
 export interface BookingsFilter {
-  /** Whether the list is bound to the month; a search looks in all of them. */
+  /** Whether the list is limited to the month; a search covers all months. */
   readonly period: 'month' | 'all';
   readonly month: Temporal.PlainYearMonth;
   readonly status: BookingStatus | '';
   readonly type: 'private' | 'shared' | '';
-  /** The id of a group; it is looked for in all months. */
+  /** The id of a group; all months are searched for its bookings. */
   readonly group: string;
   /** Searches name, e-mail, telephone, number, ticket code and boat. */
   readonly search: string;
-  /** Empty: a month from its first day, all months from the newest booking. */
+  /** Empty: a month is sorted from its first day, all months from the newest booking. */
   readonly sort: 'start' | '-start' | '';
 }
 
 /** How often the list and its figures are loaded again. */
 export const REFRESH_MS = 30_000;
 
-/** The filter in an address; what it does not name is the month of `now` and all bookings. */
+/** The filter in an address. Defaults: the month of `now`, all bookings. */
 export function filterIn(query: URLSearchParams, now: Temporal.Instant): BookingsFilter {
   const [status, type, sort] = [query.get('status'), query.get('type'), query.get('sort')];
   return {
@@ -47,7 +47,7 @@ export function orderOf(filter: BookingsFilter): 'start' | '-start' {
   return filter.sort || (isEverywhere(filter) ? '-start' : 'start');
 }
 
-/** Whether anything but the period is chosen. */
+/** Whether any filter other than the period is set. */
 export function isNarrowed({ status, type, group, search }: BookingsFilter): boolean {
   return status !== '' || group !== '' || type !== '' || search !== '';
 }
@@ -75,12 +75,12 @@ export function figuresQuery(filter: BookingsFilter): Record<string, string> {
   return query;
 }
 
-/** The same list with only what can be confirmed. */
+/** The same list, limited to bookings that can be confirmed. */
 export function paidQuery(filter: BookingsFilter, limit: number): Record<string, string | number> {
   return { ...filterQuery(filter), status: 'paid', limit };
 }
 
-/** The address of these bookings as a file. */
+/** The download address of these bookings. */
 export function selectionCsvAddress(ids: readonly string[], filter: BookingsFilter): string {
   return withQuery(OFFICE_PATHS.bookingsCsv, { ids: ids.join(','), sort: orderOf(filter) });
 }

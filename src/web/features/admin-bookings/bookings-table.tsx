@@ -30,7 +30,7 @@ export function BookingsTable({ list, filter, selection, openedId, onClear, onSo
   const days = useQuery({
     ...answerQuery<BookingDays>(OFFICE_PATHS.bookingDays, figuresQuery(filter)),
     refetchInterval: pollEvery(REFRESH_MS),
-    // The sums need a month.
+    // The sums of the days exist only for a single month.
     enabled: !isEverywhere(filter),
   });
   const sums = new Map((isEverywhere(filter) ? [] : days.data?.items)?.map((sum) => [sum.day, sum]));

@@ -16,7 +16,7 @@ export interface BulkOutcome {
   readonly refused: readonly { readonly number: string; readonly code: string }[];
 }
 
-/** One action on several bookings. The lists and open details that show them are loaded again. */
+/** One action on several bookings. The lists and the open details that show them are reloaded. */
 export function useBulkChange(onDone: (outcome: BulkOutcome) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -15,9 +15,9 @@ import type { BulkAction } from './bulk-change.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
-  /** Those that it is done for, in the order of the list. */
+  /** The bookings that the action applies to, in the order of the list. */
   readonly bookings: readonly Booking[];
-  /** More than one request may name: the others follow in a second one. */
+  /** Number of bookings above the limit of one request: they need a second one. */
   readonly more: number;
   readonly isBusy: boolean;
   readonly error: unknown;

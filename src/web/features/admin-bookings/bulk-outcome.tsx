@@ -10,7 +10,7 @@ interface BulkOutcomeProps {
 
 const KNOWN = ['state_conflict', 'too_many_requests', 'too_many_mails'] as const;
 
-/** For how many bookings it was done, and which were left as they are and why. */
+/** For how many bookings the action was done, and which ones were left unchanged and why. */
 export function BulkOutcome({ outcome: { action, done, refused }, onClose }: BulkOutcomeProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   return (

@@ -14,7 +14,7 @@ import { type BulkOutcome, useBulkChange } from './bulk-change.ts';
 
 interface ConfirmAllProps {
   readonly filter: BookingsFilter;
-  /** Of the selection; undefined while it is loading. */
+  /** Number of bookings in the selection; undefined while it is loading. */
   readonly total: number | undefined;
   readonly onDone: (outcome: BulkOutcome) => void;
 }

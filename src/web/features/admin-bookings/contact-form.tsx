@@ -19,14 +19,14 @@ import { editBooking, useBookingChange } from './use-booking-change.ts';
 interface ContactFormProps {
   readonly booking: Booking;
   readonly onSaved: (booking: Booking) => void;
-  /** Whether something is typed that is not saved; false when the form goes. */
+  /** Called with whether there are unsaved changes; false when the form is removed. */
   readonly onChanged: (isChanged: boolean) => void;
   readonly onCancel: () => void;
 }
 
 const LANGUAGES = ['en', 'es', 'ru'] as const;
 
-/** The customer's contact details and the operators' note. What was typed stays when a colleague saved first. */
+/** The customer's contact details and the operators' note. Typed text is kept when a colleague saves first. */
 export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFormProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { customer, note: noteNow = '' } = booking;
@@ -132,7 +132,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
   );
 }
 
-/** The form has replaced the pressed button, which had the focus. */
+/** Moves the focus into the form, which has replaced the pressed button. */
 function focusWhenShown(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -16,7 +16,7 @@ interface DayHeadingProps {
   readonly sums: BookingDays['items'][number] | undefined;
 }
 
-/** A day and what was sold on it, over the whole selection and not only the loaded part (P-20.16). */
+/** A day and the amount sold on it, over the whole selection, not only the loaded part (P-20.16). */
 export function DayHeading({ day, sums }: DayHeadingProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface KeepDepositDialogProps {
 
 const SHORTEST_REASON = 3;
 
-/** Keeps a part of a security deposit, or all of it, with the reason that the customer is told (P-14.10). */
+/** Keeps a part or all of a security deposit, with a reason that the customer is sent (P-14.10). */
 export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDialogProps) {
   const { t } = useTranslation('admin-bookings');
   const howTold = useHowTold(booking);

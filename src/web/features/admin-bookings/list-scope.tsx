@@ -11,13 +11,13 @@ import { type BookingsFilter, isEverywhere, orderOf } from './bookings-query.ts'
 interface ListScopeProps {
   readonly filter: BookingsFilter;
   readonly isLoading: boolean;
-  /** Rows that are loaded; `total` is undefined while it is not known. */
+  /** Number of loaded rows; `total` is undefined while it is not known. */
   readonly loaded: number;
   readonly total: number | undefined;
   readonly onChange: (part: Partial<BookingsFilter>) => void;
 }
 
-/** How many bookings the list has, whether of one month or of all, and the way to the other. */
+/** The number of bookings in the list, of one month or of all, and the button to switch between them. */
 export function ListScope({ filter, isLoading, loaded, total = 0, onChange }: ListScopeProps) {
   const { t } = useTranslation('admin-bookings');
   const language = useLanguage();

@@ -5,7 +5,10 @@ import { peopleOf } from './booking-figures.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
-/** A charter's passengers by age, or only their number if the ages are not known; ages without passengers are left out, and all where nobody counted. */
+/**
+ * A charter's passengers by age, or only their number if the ages are not known. Ages without passengers are omitted; shows
+ * nothing if no numbers were entered.
+ */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { adults, child_u13, child_u6 } = booking.passengers;

@@ -14,7 +14,7 @@ import { KeepDepositDialog } from './keep-deposit-dialog.tsx';
 import { ReleaseDepositDialog } from './release-deposit-dialog.tsx';
 import { recordDeposit, useBookingChange } from './use-booking-change.ts';
 
-/** The security deposit of a charter, and what an operator does with it (P-14.9 to P-14.11). */
+/** The security deposit of a charter, and the operator's actions on it (P-14.9 to P-14.11). */
 export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();

@@ -20,7 +20,7 @@ interface SelectionBarProps {
   readonly onGroup: () => void;
 }
 
-/** How many rows are selected and what can be done with them; each button says for how many of them it is. */
+/** The number of selected rows and the possible actions; each button states how many rows it applies to. */
 export function SelectionBar({ selection, filter, isBusy, onAct, onGroup }: SelectionBarProps) {
   const { t } = useTranslation('admin-bookings');
   const { user } = useSession();

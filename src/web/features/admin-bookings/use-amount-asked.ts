@@ -9,7 +9,7 @@ import { newKey } from '../../lib/api/new-key.ts';
 interface Asked {
   readonly booking: Booking;
   readonly cents: Cents;
-  /** A retry after a failure has the same key: it is the same money. */
+  /** A retry after a failure uses the same key, so that it is not a second payment. */
   readonly key: string;
 }
 
@@ -18,7 +18,7 @@ interface AmountAsked {
   readonly most: Cents;
   /** The field's initial value; 0: empty. */
   readonly proposed: Cents;
-  /** Whether this amount lacks something else that the form asks for. */
+  /** Whether the form needs more input for this amount. */
   readonly isIncomplete?: (cents: Cents) => boolean;
   /** Messages at the field. */
   readonly words: { readonly wrong: string; readonly tooMuch: string };

@@ -14,8 +14,8 @@ interface OfBooking {
 }
 
 /**
- * A change of a booking: the booking that the server returns takes the old one's place on the screen. After a conflict
- * the booking is loaded again, so that the operator sees what a colleague has made of it.
+ * Changes a booking and replaces it on the screen by the one that the server returns. After a conflict it is reloaded,
+ * so that the operator sees a colleague's changes.
  */
 export function useBookingChange<Asked extends OfBooking>(
   request: (asked: Asked) => Promise<Booking>,
@@ -36,7 +36,7 @@ export function useBookingChange<Asked extends OfBooking>(
   });
 }
 
-/** Shows the booking in the list and in the details, and loads again what depends on it. */
+/** Updates the booking in the list and in the details, and reloads what depends on it. */
 function showBooking(client: QueryClient, booking: Booking): void {
   const { _id: id } = booking;
   replaceRow(client, OFFICE_PATHS.bookings, booking);
@@ -70,7 +70,7 @@ interface OfMoney extends OfBooking {
   readonly key: string;
 }
 
-/** `reason` undefined: it is the policy's amount. */
+/** `reason` undefined: the amount is the policy's. */
 export function refundBooking({
   booking,
   amount,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn, isKeyTaken, latinLetter } from '../../lib/browser/shortcut-keys.ts';
 
 interface ListKeys {
-  /** In the order of the list. */
+  /** The ids of the bookings, in the order of the list. */
   readonly ids: readonly string[];
   /** The row whose details are open. */
   readonly openedId: string | null;
   readonly onOpen: (id: string) => void;
   readonly onConfirm: (id: string) => void;
   readonly onClose: () => void;
-  /** J on the last row. */
+  /** Called for J on the last row. */
   readonly onEnd: () => void;
 }
 
@@ -19,7 +19,7 @@ interface ListKeys {
  */
 export function useListKeys({ ids, openedId, onOpen, onConfirm, onClose, onEnd }: ListKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    // What was typed into an open form is not thrown away by a key.
+    // A key must not discard what was typed into an open form.
     if (isKeyTaken(event) || document.querySelector('dialog[open] form')) return;
     const step = stepOf(event);
     const current = openedId ?? focusedId();

@@ -5,7 +5,7 @@ import type { Asked } from './asked-dialog.tsx';
 import { confirmBooking, useBookingChange } from './use-booking-change.ts';
 import { useFocusAfterAction } from './use-focus-after-action.ts';
 
-/** Actions on bookings, from the button to the message of success. All but the confirmation open a dialog. */
+/** Actions on bookings, from the button to the success message. All except confirming open a dialog. */
 export function useOperatorActions() {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -30,14 +30,14 @@ export function useOperatorActions() {
   };
   return {
     asked,
-    /** Of the last success. */
+    /** The message of the last success. */
     message,
     /** Why a booking could not be confirmed. */
     error: confirming.error,
     /** The booking that is being confirmed. */
     busyId: confirming.isPending ? confirming.variables.booking._id : null,
     act,
-    /** The message of something else that was saved: an open dialog stays. */
+    /** Shows a message for something else that was saved; an open dialog stays. */
     announce,
     /** Closes the dialog. */
     done,

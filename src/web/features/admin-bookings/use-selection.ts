@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MOST_SELECTED } from '#domain/booking/operator-changes.ts';
 
-/** The rows that are selected, as the list shows them now; a row that the list does not have any more is not selected. */
+/** The selected rows, as the list shows them now; rows that have left the list are not selected. */
 export function useSelection(items: readonly Booking[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const bookings = items.filter(({ _id }) => ids.has(_id)).slice(0, MOST_SELECTED);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
 
-/** While the contact form has something that is not saved, another booking, closing and leaving the page ask first. */
+/** While the contact form has unsaved changes, opening another booking, closing and leaving the page ask first. */
 export function useUnsavedContact() {
   const [, navigate] = useLocation();
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
@@ -12,7 +12,7 @@ export function useUnsavedContact() {
   return {
     setChanged,
     isAsking: next !== null || guard.isAsking,
-    /** Does it, or asks first. */
+    /** Runs `go`, after a confirmation if there are unsaved changes. */
     askBefore(go: () => void) {
       if (isChanged) setNext({ go });
       else go();

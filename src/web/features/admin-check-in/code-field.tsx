@@ -7,13 +7,13 @@ import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-check-in.module.css';
 
-/** Codes have digits and capitals; the letters of shortcuts are small. */
+/** Codes have digits and capital letters; shortcuts have lower-case letters. */
 const CODE_CHARACTER = /^[0-9A-Z]$/;
 
 /**
- * Takes a code from the keyboard or from a scanner that types it and ends with Enter. It never waits: after each code,
- * valid or not, the next can be scanned at once. An invalid code stays selected, so that typing replaces it. What is
- * scanned while a button has the focus goes into the field too: its Enter would press the button.
+ * Takes a code typed by hand or by a scanner, which ends it with Enter. It never waits: after each code, valid or not,
+ * the next can be scanned at once. An invalid code stays selected, so that typing replaces it. A code scanned while a
+ * button has the focus also goes into the field: otherwise its Enter would press the button.
  */
 export function CodeField({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
   const { t } = useTranslation('admin-check-in');
@@ -24,7 +24,7 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => Promi
     field()?.focus();
     const hear = (event: KeyboardEvent) => {
       if (!CODE_CHARACTER.test(event.key) || isKeyTaken(event)) return;
-      // Not for the shortcuts: a code may contain theirs. The character itself is typed into the field.
+      // Keeps the key from the shortcuts, whose letters a code may contain. The character itself is typed into the field.
       event.stopPropagation();
       field()?.focus();
       field()?.select();

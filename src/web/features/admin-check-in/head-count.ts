@@ -2,7 +2,7 @@ import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
 
 export interface HeadCount {
   readonly aboard: number;
-  /** null: not known, of a charter without a number of people or a trip without tickets. */
+  /** null: unknown, for a charter without a number of people or a trip without tickets. */
   readonly expected: number | null;
   /** Nobody has paid yet. */
   readonly isUnpaid: boolean;

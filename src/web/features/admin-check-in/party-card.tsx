@@ -18,13 +18,13 @@ import type { Asked, NoShowAsked } from './use-check-in.ts';
 
 interface PartyCardProps {
   readonly party: CheckInParty;
-  /** Of its trip. */
+  /** The start of the party's trip. */
   readonly start: Temporal.Instant;
   readonly onCheckIn: (asked: Asked) => void;
   readonly onNoShow: (asked: NoShowAsked) => void;
 }
 
-/** Checks in a whole party with one button, or ticket by ticket. After the departure, marks one that did not come. */
+/** Checks in a whole party with one button, or ticket by ticket. After the departure, marks a party as a no-show. */
 export function PartyCard({ party, start, onCheckIn, onNoShow }: PartyCardProps) {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   const name = party.name ?? t('checkIn.nobody');
@@ -60,7 +60,7 @@ export function PartyCard({ party, start, onCheckIn, onNoShow }: PartyCardProps)
   );
 }
 
-/** The amount, which admins know, or else only that the booking is not paid. */
+/** The amount due, which only admins are sent; for others, only that the booking is not paid. */
 function Due({ party: { due }, isUnpaid }: { readonly party: CheckInParty; readonly isUnpaid: boolean }) {
   const { t } = useTranslation('admin-check-in');
   const tone = isUnpaid ? 'bad' : 'warn';

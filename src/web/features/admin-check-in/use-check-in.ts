@@ -8,7 +8,7 @@ import { send } from '../../lib/api/send.ts';
 
 const REFRESH_MS = 30_000;
 
-/** The result of the last scan or press. `id` distinguishes two that are alike. */
+/** The result of the last scan or press. `id` distinguishes two equal results. */
 export type Outcome = Result & { readonly id: number; readonly code: string | null };
 
 type Result =
@@ -27,7 +27,7 @@ export interface NoShowAsked {
   readonly noShow: boolean;
 }
 
-/** The day's list, loaded again every half minute, on coming back to the page, and after each check-in. */
+/** The day's list, reloaded every half minute, when the page becomes visible again, and after each check-in. */
 export function useCheckIn(date: string) {
   const client = useQueryClient();
   const list = useQuery({

@@ -15,8 +15,8 @@ import { DisruptionDialog } from './disruption-dialog.tsx';
 import { DisruptionRow } from './disruption-row.tsx';
 
 /**
- * The times that were canceled, the latest first, or one of them with its bookings. `new` in the address opens the dialog,
- * for the day, boats and time that it names.
+ * The canceled times, the latest first, or one of them with its bookings. `new` in the address opens the dialog for the
+ * day, boats and time in the address.
  */
 export function AdminDisruptions() {
   const { t } = useTranslation(['admin-disruptions', 'admin']);

@@ -22,7 +22,7 @@ interface ChooseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a guest said on the telephone: a time from the list, or the money. */
+/** Records what a guest has chosen by telephone: a time from the list, or the money. */
 export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(['admin-disruptions', 'public']);
   const query = useQuery(answerQuery<ChoiceOffers>(OFFICE_PATHS.bookingChoice(booking._id)));

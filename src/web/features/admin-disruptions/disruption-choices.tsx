@@ -16,7 +16,7 @@ interface DisruptionChoicesProps {
 const DEFAULTS = ['refund', 'voucher'] as const;
 const BONUS_PERCENTS = [0, 5, 10, 15, 20, 25];
 
-/** What the guests may choose, how much a voucher is worth, and what those get who do not answer (P-25.2, P-26.3). */
+/** What the guests may choose, the value of a voucher, and what guests who do not answer get (P-25.2, P-26.3). */
 export function DisruptionChoices({ draft, onChange }: DisruptionChoicesProps) {
   const { t } = useTranslation('admin-disruptions');
   const { choices, defaultChoice } = draft;
@@ -31,7 +31,7 @@ export function DisruptionChoices({ draft, onChange }: DisruptionChoicesProps) {
           <Checkbox
             key={choice}
             label={t(`dialog.${choice}`)}
-            // Who does not answer gets it, so that it is offered too.
+            // Guests who do not answer get the default, so it is always offered.
             checked={choices.includes(choice)}
             disabled={choice === defaultChoice}
             onChange={({ target }) => toggle(choice, target.checked)}

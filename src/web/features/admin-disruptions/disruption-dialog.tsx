@@ -23,7 +23,7 @@ interface DisruptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which boats, when and why; then who is affected; then one button that cancels all of it. */
+/** Asks which boats, when and why, shows who is affected, and cancels everything with one button. */
 export function DisruptionDialog({ origin, onDone, onClose }: DisruptionDialogProps) {
   const { t } = useTranslation(['admin-disruptions', 'public']);
   const now = useNow();

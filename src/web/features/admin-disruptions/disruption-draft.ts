@@ -13,32 +13,32 @@ export interface DisruptionDraft {
   readonly endTime: string;
   readonly boatIds: readonly string[];
   readonly choices: readonly GuestChoice[];
-  /** For those who do not answer; one of the choices. */
+  /** For guests who do not answer; one of the choices. */
   readonly defaultChoice: 'voucher' | 'refund';
-  /** Of what was paid, on top of it. */
+  /** Percent of the amount paid, added to the voucher. */
   readonly voucherBonusPercent: number;
   readonly answerDay: string;
   readonly answerTime: string;
 }
 
 export type DraftField = keyof DisruptionDraft;
-/** Why a field cannot be sent: a key of `dialog` in the texts. */
+/** Why a field is invalid: a key of `dialog` in the texts. */
 export type DraftProblem = 'needed' | 'noBoat' | 'noChoice' | 'gap' | 'order';
 
-/** Guests have two days; who is disrupted today has until the evening after tomorrow. */
+/** Guests have two days to answer: for a trip today, until the evening of the day after tomorrow. */
 const ANSWER_DAYS = 2;
 const ANSWER_TIME = '18:00';
 
-/** What was in view when the dialog was opened. */
+/** What was shown when the dialog was opened. */
 export interface DraftOrigin {
   /** A day, ISO; empty: today. */
   readonly date: string;
   readonly boatIds: readonly string[];
-  /** Of one trip or charter; null: the whole day. */
+  /** The time of one trip or charter; null: the whole day. */
   readonly range: TimeRange | null;
 }
 
-/** The time of one trip or else the whole day, but nothing before the next full hour. */
+/** The time of one trip or charter, otherwise the whole day, but not before the next full hour. */
 export function newDraft({ date, boatIds, range }: DraftOrigin, now: Temporal.Instant): DisruptionDraft {
   const today = canaryDate(now);
   const start = range && toCanary(range.start);
@@ -66,7 +66,7 @@ function clockTime(at: Temporal.ZonedDateTime | null): string {
   return at?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? '00:00';
 }
 
-/** What an address says about where the dialog was opened (ui/cancel-trips-link.tsx). */
+/** What was shown when the dialog was opened, from the address (ui/cancel-trips-link.tsx). */
 export function originIn(query: URLSearchParams): DraftOrigin {
   const range = [query.get('start'), query.get('end')].map(instantIn);
   const [start, end] = range;
@@ -85,7 +85,7 @@ function instantIn(text: string | null): Temporal.Instant | null {
   }
 }
 
-/** The instants of a draft, or what is wrong with its fields. A repeated hour is blocked whole. */
+/** The instants of a draft, or the problems of its fields. An hour that occurs twice is blocked both times. */
 export function instantsOf(draft: DisruptionDraft): {
   problems: Partial<Record<DraftField, DraftProblem>>;
   start: string;

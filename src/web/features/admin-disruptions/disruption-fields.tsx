@@ -14,7 +14,7 @@ interface DisruptionFieldsProps {
   readonly draft: DisruptionDraft;
   readonly boats: readonly ListedBoat[];
   readonly problems: Partial<Record<DraftField, DraftProblem>>;
-  /** What the server said of its fields. */
+  /** The server's messages by field. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<DisruptionDraft>) => void;
 }

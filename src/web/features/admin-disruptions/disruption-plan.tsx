@@ -23,7 +23,7 @@ interface DisruptionPlanProps {
 export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
   const { t } = useTranslation('admin-disruptions');
   const { bookings, people, amount, languages, holds } = preview;
-  // In the case of a sentence: "английский".
+  // Names in the form used within a sentence: "английский".
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[useLanguage()], { type: 'language' });
   const withoutEmail = bookings.filter(({ hasEmail }) => !hasEmail).length;
   const titles = boats.filter(({ _id }) => draft.boatIds.includes(_id)).map(({ title }) => title);

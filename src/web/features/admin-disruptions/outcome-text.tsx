@@ -8,12 +8,12 @@ import { Pill } from '../../ui/pill.tsx';
 
 interface OutcomeTextProps {
   readonly booking: Disruption['bookings'][number];
-  /** It was not undone. */
+  /** False once the cancellation was undone. */
   readonly isOpen: boolean;
   readonly onChoose: () => void;
 }
 
-/** What was chosen and by whom; else that there is no answer yet, and the way to choose for the guest. */
+/** What was chosen and by whom; without an answer, a button to choose for the guest. */
 export function OutcomeText({ booking, isOpen, onChoose }: OutcomeTextProps) {
   const { t } = useTranslation('admin-disruptions');
   const { choice, by, start, boat = '', voucher = 0, refund = 0, refundByHand = 0, at } = booking.outcome;

@@ -6,10 +6,7 @@ interface Range {
   readonly end: string;
 }
 
-/**
- * `05/12/2026 09:00–13:00`, or with both days where they differ; `05/12/2026 – 06/12/2026` where the days are whole ones;
- * Canary time.
- */
+/** `05/12/2026 09:00–13:00`, with both days if they differ; `05/12/2026 – 06/12/2026` for whole days; Canary time. */
 export function rangeText(range: Range): string {
   const start = Temporal.Instant.from(range.start);
   const end = Temporal.Instant.from(range.end);

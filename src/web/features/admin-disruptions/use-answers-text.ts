@@ -1,7 +1,7 @@
 import type { Disruption } from '#contract/disruptions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** `3 open, 2 moved, 1 refund`: outcomes that nobody has are left out. */
+/** `3 open, 2 moved, 1 refund`: outcomes with a count of 0 are omitted. */
 export function useAnswersText(): (outcomes: Disruption['outcomes']) => string {
   const { t } = useTranslation('admin-disruptions');
   return ({ open, move, voucher, refund }) => {
@@ -11,7 +11,7 @@ export function useAnswersText(): (outcomes: Disruption['outcomes']) => string {
       voucher > 0 && t('vouchers', { count: voucher }),
       refund > 0 && t('refunds', { count: refund }),
     ].filter((part) => part !== false);
-    // A number stays with its word.
+    // Keeps a number on one line with its word.
     return parts.length > 0 ? parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ') : '–';
   };
 }

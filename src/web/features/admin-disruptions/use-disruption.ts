@@ -8,13 +8,13 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { type DisruptionDraft, instantsOf } from './disruption-draft.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 
-/** The preview of a draft, and the one action that carries it out on the terms of that preview. */
+/** The preview of a draft, and the action that carries it out on the terms of the preview. */
 export function useDisruption(onDone: (disruptionId: string) => void) {
   const client = useQueryClient();
   const [preview, setPreview] = useState<DisruptionPreview | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const { isBusy, error, fields, run } = useAction();
-  // The same press sent again after a lost answer is the same disruption.
+  // Sending the same press again after a lost answer makes one disruption.
   const key = useRef(newKey());
 
   const look = (draft: DisruptionDraft) =>

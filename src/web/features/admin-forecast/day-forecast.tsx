@@ -13,7 +13,7 @@ interface DayForecastProps {
   readonly ports: readonly string[];
 }
 
-/** Wind and waves in the ports of a day's departures; nothing for a day that no forecast reaches (P-28.3). */
+/** Wind and waves in the ports of a day's departures; nothing for a day beyond the forecast (P-28.3). */
 export function DayForecast({ date, ports }: DayForecastProps) {
   const { t } = useTranslation('admin-forecast');
   const { forecast, hasFailed, isAhead } = useForecast();

@@ -2,7 +2,7 @@ import { adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './admin-forecast.module.css';
 
-/** Whose data it is, as their licence asks for, and when they were read. */
+/** The source of the data, as its licence requires, and when it was read. */
 export function ForecastSource({ readAt }: { readonly readAt: string }) {
   const { t } = useTranslation('admin-forecast');
   return (

@@ -11,7 +11,7 @@ import styles from './admin-forecast.module.css';
 
 interface MeasuresProps {
   readonly day: PortDay;
-  /** Only those that reach the operator's limit. */
+  /** Shows only measures that reach the operator's limit. */
   readonly onlyAbove?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/page/site-context.ts';
 
 const REFRESH_MS = 15 * 60_000;
 
-/** Wind and waves from today on; `isAhead`: the service can know something of the day. */
+/** Wind and waves from today on; `isAhead`: whether the forecast may cover the day. */
 export function useForecast() {
   const today = canaryDate(useNow());
   const query = useQuery({

@@ -17,7 +17,7 @@ import type { AskedRelease } from './use-release.ts';
 
 const REFRESH_MS = 15_000;
 
-/** What visitors hold without having paid, by source, to release what is held in bad faith. */
+/** Unpaid holds of visitors, by source, to release those made in bad faith. */
 export function AdminHolds() {
   const { t } = useTranslation(['admin-holds', 'admin']);
   const query = useQuery({

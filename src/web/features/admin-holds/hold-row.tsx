@@ -60,7 +60,7 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
   );
 }
 
-/** Whole hours and minutes; 0 where the first instant is not the earlier one. */
+/** Whole hours and minutes; 0 if `from` is not before `to`. */
 function span(from: Temporal.Instant, to: Temporal.Instant): { readonly hours: number; readonly minutes: number } {
   const total = Math.max(0, Math.round(from.until(to).total('minutes')));
   return { hours: Math.floor(total / 60), minutes: total % 60 };

@@ -16,7 +16,7 @@ interface LegalPreviewProps {
   readonly language: Language;
 }
 
-/** The text as visitors read it, made by the server as on the page. */
+/** The text as visitors see it, rendered by the server as on the page. */
 export function LegalPreview({ markdown, language }: LegalPreviewProps) {
   const { t } = useTranslation('admin-settings');
   const query = useQuery({

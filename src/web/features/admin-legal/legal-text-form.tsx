@@ -28,13 +28,13 @@ interface LegalTextFormProps {
   readonly language: Language;
   /** null: never changed. */
   readonly stored: StoredLegalText | null;
-  /** null: nothing was typed since it was loaded or saved. */
+  /** null: no changes since the text was loaded or saved. */
   readonly draft: string | null;
   readonly onDraft: (draft: string | null) => void;
   readonly onSaved: (saved: StoredLegalText) => void;
 }
 
-/** A document in one language: the site's own, or the operator's with what can be done with it. */
+/** A document in one language: the site's own text, or the operator's with its actions. */
 export function LegalTextForm({ document, language, stored, draft, onDraft, onSaved }: LegalTextFormProps) {
   const { t } = useTranslation('admin-settings');
   const shownLanguage = useLanguage();

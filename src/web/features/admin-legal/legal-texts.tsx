@@ -17,7 +17,7 @@ import { LegalTextForm } from './legal-text-form.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import styles from './admin-legal.module.css';
 
-/** One document in one language at a time. What was typed stays while another one is shown. */
+/** One document in one language at a time. Unsaved changes are kept while another one is shown. */
 export function LegalTexts({ first }: { readonly first: readonly StoredLegalText[] }) {
   const { t } = useTranslation(['admin-settings', 'public']);
   const [, navigate] = useLocation();

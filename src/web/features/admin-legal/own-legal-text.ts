@@ -7,13 +7,13 @@ import { legalFacts } from '../../lib/legal/legal-facts.ts';
 import { LEGAL_SECTIONS, type LegalSection } from '../../lib/legal/legal-sections.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 
-/** The site's own text of a document as Markdown, to begin from; null until it is loaded. */
+/** The site's own text of a document as Markdown, as a starting point; null until it is loaded. */
 export function useOwnLegalText(document: LegalDocument, language: Language): string | null {
   const site = useSite();
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // Without it a text can be written from nothing.
+    // If this fails, the operator can still write a text from scratch.
     void Promise.all([loadTexts(language, 'legal'), loadTexts(language, 'public')]).then(
       ([legal, common]) => {
         if (!isCurrent) return;

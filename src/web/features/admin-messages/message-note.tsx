@@ -12,7 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './admin-messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
-/** The operators' own note. What was typed stays when it could not be saved. */
+/** The operators' own note. Typed text is kept when saving fails. */
 export function MessageNote({ message }: { readonly message: Message }) {
   const { t } = useTranslation('admin-messages');
   const [note, setNote] = useState(message.note ?? '');

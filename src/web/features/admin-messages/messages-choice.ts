@@ -27,7 +27,7 @@ export const FIRST_CHOICE: MessagesChoice = {
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** The sorted column reverses its order, another one starts ascending (P-18.5); both from the first page. */
+/** Choosing the sorted column reverses its order, another column starts ascending (P-18.5); both start at the first page. */
 export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesChoice {
   const turned = choice.sort === column && choice.order === 'asc' ? 'desc' : 'asc';
   return { ...choice, page: 1, sort: column, order: turned };
@@ -60,7 +60,7 @@ export function choiceIn(query: URLSearchParams): MessagesChoice {
   };
 }
 
-/** The choice as it is written in an address: what is as at first is left out. */
+/** The choice as written in an address; defaults are omitted. */
 export function partOf({ search, page, limit, ...same }: MessagesChoice): QueryPart {
   const values = { ...same, q: search.trim(), page: String(page), limit: String(limit) };
   const { page: firstPage, limit: firstLimit, ...first } = FIRST_CHOICE;

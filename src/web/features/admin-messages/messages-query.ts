@@ -6,12 +6,12 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import type { MessagesChoice } from './messages-choice.ts';
 
-/** What another server in the contract's place may answer. */
+/** The second form may come from another server that implements the contract. */
 type Answer = MessagesPage | { readonly success: false };
 
 /**
- * The page of messages that was chosen. The page on the screen stays until the next one has come; after an answer with
- * `success: false`, which is logged, it stays as it is (P-18.5).
+ * The chosen page of messages. The current page stays on the screen until the next one arrives, and also after an
+ * answer with `success: false`, which is logged (P-18.5).
  */
 export function messagesQuery(client: QueryClient, choice: MessagesChoice) {
   const path = OFFICE_PATHS.adminMessages;
@@ -27,7 +27,7 @@ export function messagesQuery(client: QueryClient, choice: MessagesChoice) {
   });
 }
 
-/** The page that came last, whatever was chosen. */
+/** The page that arrived last, whatever is chosen now. */
 function latest(client: QueryClient, path: string): MessagesPage | undefined {
   const pages = client.getQueryCache().findAll({ queryKey: [path] });
   const [newest] = pages

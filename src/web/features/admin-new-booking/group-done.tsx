@@ -11,7 +11,7 @@ interface GroupDoneProps {
   readonly onNext: () => void;
 }
 
-/** A group that has been sold, with its trips. */
+/** A sold group with its trips. */
 export function GroupDone({ sold: { group, payUrl }, onNext }: GroupDoneProps) {
   const { t } = useTranslation('admin-new-booking');
   const { bookings } = group;

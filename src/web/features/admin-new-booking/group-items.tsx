@@ -11,15 +11,15 @@ import type { GroupItem } from './sale.ts';
 
 interface GroupItemsProps {
   readonly items: readonly GroupItem[];
-  /** Of the items that could not be had any more; null: none. */
+  /** Index of the item that is no longer available; null: none. */
   readonly gone: number | null;
   readonly totalCents: Cents;
-  /** Of what the form shows; null: nothing is chosen. */
+  /** The price of the selection in the form; null: nothing is chosen. */
   readonly thisTripCents: Cents | null;
   readonly onRemove: (item: GroupItem) => void;
 }
 
-/** What was added to the group before; the form shows the next one. */
+/** The items already in the group; the form shows the next one. */
 export function GroupItems({ items, gone, totalCents, thisTripCents, onRemove }: GroupItemsProps) {
   const { t } = useTranslation('admin-new-booking');
   return (

@@ -16,7 +16,7 @@ export interface Start {
   readonly trip: { readonly end: Temporal.Instant; readonly seatsLeft: number; readonly seatPriceCents: Cents } | null;
 }
 
-/** A boat's offer of a month in one mode. `offered` is all of its time, sold or not. */
+/** A boat's offer of a month in one mode. `offered` is all its time on offer, sold or not. */
 export interface Offer {
   readonly boat: Boat;
   readonly starts: readonly Start[];

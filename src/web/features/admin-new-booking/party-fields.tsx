@@ -19,7 +19,7 @@ interface PartyFieldsProps {
 
 const ABOARD: readonly DraftCount[] = ['adults', 'child_u13', 'child_u6_paid', 'child_u6_free'];
 
-/** Duration and passengers as number fields, which are faster to type than to press. */
+/** Duration and passengers as number fields, which are faster to type in than steppers. */
 export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
   const { t } = useTranslation('admin-new-booking');
   const childrenMayTravelAlone = useChildrenMayTravelAlone();

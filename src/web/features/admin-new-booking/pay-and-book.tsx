@@ -20,18 +20,18 @@ import type { Start } from './offer.ts';
 
 interface PayAndBookProps {
   readonly draft: Draft;
-  /** False: the chosen time is too short, or the boat too small. */
+  /** False if the chosen time is too short or the boat too small. */
   readonly canBook: boolean;
   readonly totalCents: Cents | null;
-  /** What was added to a group before, if anything was. */
+  /** The items already in the group, if any. */
   readonly group: ReactNode;
   readonly isGroup: boolean;
-  /** Adds what is chosen to a group; null: nothing can be added now. */
+  /** Adds the selection to a group; null: nothing can be added now. */
   readonly onAdd: (() => void) | null;
   readonly isBusy: boolean;
   /** Why the sale was refused. */
   readonly error: unknown;
-  /** The chosen time is gone: the closest free start. */
+  /** The closest free start, if the chosen time is gone. */
   readonly nearest: Start | 'none' | null;
   readonly onChange: ChangeDraft;
 }

@@ -44,7 +44,7 @@ interface SaleFormProps {
   readonly month: Temporal.PlainYearMonth;
   readonly onChange: ChangeDraft;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
-  /** What was added to a group before. */
+  /** The items already in the group. */
   readonly items: readonly GroupItem[];
   readonly onItems: (items: readonly GroupItem[]) => void;
   readonly onSold: (sold: CounterSaleAnswer) => void;

@@ -13,7 +13,7 @@ export function chosenStart(offer: Offer | null, { start }: Draft): Start | null
   return offer?.starts.find((one) => start !== '' && one.start.equals(start)) ?? null;
 }
 
-/** The price by the domain's rules; null if nothing is chosen, the party does not fit, or nobody would pay. */
+/** The price by the domain's rules; null if nothing is chosen, the party does not fit, or it has nobody who pays. */
 export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
   const start = chosenStart(offer, draft);
   if (!offer || !start || !fits(offer, start, draft)) return null;

@@ -13,7 +13,7 @@ import styles from './admin-new-booking.module.css';
 
 interface SoldPanelProps {
   readonly title: string;
-  /** For whom, and what. */
+  /** The customer and what was booked. */
   readonly children: ReactNode;
   readonly cents: number;
   readonly isDue: boolean;
@@ -21,7 +21,7 @@ interface SoldPanelProps {
   readonly holdExpiresAt: string | null;
   /** null: it is not paid by a link. */
   readonly payUrl: string | null;
-  /** The link goes out by mail. */
+  /** True if the link is sent by mail. */
   readonly hasMail: boolean;
   /** Where the bookings are listed. */
   readonly list: { readonly href: string; readonly label: string };

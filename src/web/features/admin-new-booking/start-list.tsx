@@ -14,7 +14,7 @@ interface StartListProps {
   readonly draft: Draft;
   /** null while it loads. */
   readonly offer: Offer | null;
-  /** The form was sent without a start. */
+  /** True after the form was sent without a start. */
   readonly isMissing: boolean;
   readonly onChange: ChangeDraft;
 }

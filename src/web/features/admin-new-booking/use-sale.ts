@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 
-/** The time has been sold or is no longer offered: another one has to be chosen. */
+/** The time has been sold or is no longer offered: another one must be chosen. */
 const GONE = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
 
 /** Sells. The same request sent twice, by a double click or after a lost answer, is one booking. */
@@ -27,7 +27,7 @@ export function useSale() {
 }
 
 /**
- * Sells a group. After a refusal the next press is a request of its own: what had been held of the refused one is released.
+ * Sells a group. After a refusal the next press is a new request: the places held for the refused one have been released.
  */
 export function useGroupSale() {
   const attempt = useRef({ body: '', key: '' });
@@ -48,7 +48,7 @@ export function useGroupSale() {
   });
 }
 
-/** Which item of the group could not be had; null: it was not that. */
+/** Index of the group's item that is not available; null: the refusal has another reason. */
 export function refusedItem(error: unknown): number | null {
   const item = error instanceof ApiError ? error.details['item'] : null;
   return typeof item === 'number' ? item : null;

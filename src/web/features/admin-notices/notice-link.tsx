@@ -14,7 +14,7 @@ interface NoticeLinkProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: what happened, about which booking or message, when; it leads there. */
+/** One notice: what happened, about which booking or message, and when. Links to that booking or message. */
 export function NoticeLink({ notice, onOpen }: NoticeLinkProps) {
   const { t } = useTranslation('admin');
   const { kind, at, isRead, booking, message } = notice;

@@ -19,7 +19,7 @@ const REFRESH_MS = 30_000;
 /** The server counts to 100. */
 const MOST_SHOWN = 99;
 
-/** What happened since the person last looked: a bell with a count, and the list behind it (P-20.20). */
+/** The events since the user last looked: a bell with a count that opens the list (P-20.20). */
 export function NoticesBell() {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +51,7 @@ export function NoticesBell() {
         )}
       </button>
       {isOpen &&
-        // The bell is in the page's banner, where no dialog belongs.
+        // Rendered outside the page's banner landmark, which contains the bell.
         createPortal(
           <Dialog title={t('notices.title')} closeLabel={t('frame.close')} onClose={() => setIsOpen(false)}>
             {items.length === 0 && (

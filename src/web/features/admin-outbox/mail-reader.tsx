@@ -12,7 +12,7 @@ import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-outbox.module.css';
 
-/** One mail as plain text. Its HTML opens as a document of its own, which may run and load nothing. */
+/** One mail as plain text. Its HTML opens as a separate document, which may not run or load anything. */
 export function MailReader({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation(['admin-outbox', 'admin', 'public']);
   const query = useQuery(answerQuery<OutboxMail>(OFFICE_PATHS.outboxMail(id)));

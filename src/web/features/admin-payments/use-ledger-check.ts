@@ -24,7 +24,7 @@ export function useLedgerCheck(month: Temporal.PlainYearMonth, onResult: (result
     onSuccess(result) {
       onResult(result);
       void client.invalidateQueries({ queryKey: [OFFICE_PATHS.ledger] });
-      // A payment that is open in its panel without being in the list.
+      // A payment may be open in its panel without being in the list.
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isPaymentPath(path) });
     },
   });

@@ -43,7 +43,7 @@ const REFUND_REASONS = [
   'fraudulent',
 ] as const;
 
-/** Texts for the words of the card provider; a word that has none is shown as it came. */
+/** Texts for the card provider's codes; a code without a text is shown unchanged. */
 export function useProviderWords() {
   const { t } = useTranslation(['admin-payments', 'admin']);
   return {

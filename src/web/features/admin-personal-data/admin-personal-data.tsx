@@ -25,7 +25,7 @@ interface AdminPersonalDataProps {
   readonly id: string;
 }
 
-/** What is stored about the person of a booking or message, to give away or to erase (P-23.7, P-23.8). */
+/** The stored data of the person of a booking or message, to export or to erase (P-23.7, P-23.8). */
 export function AdminPersonalData({ source, id }: AdminPersonalDataProps) {
   const { t } = useTranslation('admin-personal-data');
   const { user } = useSession();

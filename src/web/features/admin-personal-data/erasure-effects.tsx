@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid, stack } from '../../ui/layout.ts';
 import styles from './admin-personal-data.module.css';
 
-/** What goes, what is kept, and which bookings have to wait for what. */
+/** What is erased, what is kept, and which bookings cannot be erased yet and why. */
 export function ErasureEffects({ bookings }: Pick<PersonData, 'bookings'>) {
   const { t } = useTranslation('admin-personal-data');
   const waiting = bookings.flatMap(({ shortNumber, blocker }) =>

@@ -23,7 +23,7 @@ interface ErasureFormProps {
   readonly onDone: (erasure: Erasure) => void;
 }
 
-/** Says what goes, what is kept and what has to wait, and erases after a reason and a confirmation. */
+/** Explains what is erased, what is kept and what has to wait; erases after a reason and a confirmation. */
 export function ErasureForm({ person, path, onDone }: ErasureFormProps) {
   const { t } = useTranslation('admin-personal-data');
   return (

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import styles from './admin-personal-data.module.css';
 
-/** Records that may be the same person's: each is opened and judged by itself. */
+/** Records that may belong to the same person: each is opened and judged separately. */
 export function SamePhone({ records }: { readonly records: PersonData['samePhone'] }) {
   const { t } = useTranslation('admin-personal-data');
   return (

@@ -17,7 +17,7 @@ import styles from './admin-personal-data.module.css';
 
 interface StoredDataProps {
   readonly person: PersonData;
-  /** The path of the file with everything. */
+  /** The path of the file with all the data. */
   readonly file: string;
 }
 

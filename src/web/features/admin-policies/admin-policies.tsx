@@ -26,7 +26,7 @@ export function AdminPolicies() {
   const client = useQueryClient();
   const nameOf = usePolicyName();
   const query = useQuery(answerQuery<PolicyList>(OFFICE_PATHS.policies));
-  /** `new`: one that is added. */
+  /** `new`: a policy that is being added. */
   const [edited, setEdited] = useState<Policy | 'new' | null>(null);
   const [message, setMessage] = useState('');
   const onSaved = (policy: Policy) => {

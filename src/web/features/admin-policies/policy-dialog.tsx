@@ -47,7 +47,7 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   });
   const fields = error instanceof ApiError ? error.fields : {};
   const typed = policyIn(draft);
-  // A name that is only translated stays as it is stored, so that others go on reading it in their language.
+  // A name that is only shown translated is stored unchanged, so that others still see it in their language.
   const kept = (update: PolicyUpdate): PolicyUpdate =>
     policy && update.name === shownName ? { ...update, name: policy.name } : update;
   const save = (event: FormEvent) => {

@@ -15,7 +15,7 @@ export interface PolicyDraft {
   readonly moveUntilHours: string;
 }
 
-/** A new policy begins with one tier and moves until a day before. */
+/** A new policy starts with one tier and allows moves until a day before. */
 export function draftOf(policy: Policy | null): PolicyDraft {
   if (policy === null) return { name: '', tiers: [newTier([])], moveUntilHours: '24' };
   const { name, tiers, moveUntilHours } = policy;
@@ -48,7 +48,7 @@ export function policyIn({ name, tiers, moveUntilHours }: PolicyDraft): PolicyUp
   return terms.name === '' || numbers.some(Number.isNaN) ? null : terms;
 }
 
-/** NaN for what is not a whole number from 0 to `most`. */
+/** NaN unless the text is a whole number from 0 to `most`. */
 export function wholeIn(typed: string, most: number): number {
   const text = typed.trim();
   return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : Number.NaN;

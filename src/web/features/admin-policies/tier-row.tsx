@@ -15,7 +15,7 @@ interface TierRowProps {
   readonly onRemove: () => void;
 }
 
-/** So many hours before the start, so much back. */
+/** One tier: hours before the start, and the share refunded. */
 export function TierRow({ tier, place, problem, onChange, onRemove }: TierRowProps) {
   const { t } = useTranslation('admin-settings');
   return (

@@ -6,7 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import figures from '../../ui/key-figures.module.css';
 import { euroText } from './euro-text.ts';
 
-/** What was kept of security deposits for damage: income, and no revenue of a trip (P-14.23). */
+/** The amounts kept from security deposits for damage: income, but not revenue of a trip (P-14.23). */
 export function DepositsKept({ cells }: { readonly cells: readonly ReportCell[] }) {
   const { t } = useTranslation('admin-reports');
   const kept = eurosFromCents(cells.reduce((cents, { depositsKept }) => cents + centsFromEuros(depositsKept), 0));

@@ -10,7 +10,7 @@ import { euroText } from './euro-text.ts';
 
 const AMOUNTS = ['worth', 'rebooked', 'vouchers', 'givenBack', 'open', 'kept'] as const;
 
-/** What became of the money of trips that did not take place, by reason (P-20.23). */
+/** What happened to the money of trips that did not take place, by reason (P-20.23). */
 export function NotSailedTable({ rows }: { readonly rows: readonly NotSailed[] }) {
   const { t } = useTranslation('admin-reports');
   return (

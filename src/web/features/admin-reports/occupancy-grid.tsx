@@ -18,7 +18,7 @@ interface OccupancyGridProps {
   readonly summary: string;
 }
 
-/** One row per boat, one column per week. A darker shade is a fuller week; an outline: no time was offered. */
+/** One row per boat, one column per week. A darker shade is a fuller week; an outline means that no time was offered. */
 export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGridProps) {
   const language = useLanguage();
   const slot = 100 / mondays.length;

@@ -5,7 +5,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import figures from '../../ui/key-figures.module.css';
 import { euroText } from './euro-text.ts';
 
-/** What gifts have brought, which is no revenue until somebody pays with them, and what is on all vouchers now (P-26.9). */
+/** Money received for gifts, which is not revenue until the voucher is used, and the current value of all vouchers (P-26.9). */
 export function VoucherSums({ sums }: { readonly sums: Report['vouchers'] }) {
   const { t } = useTranslation('admin-reports');
   const { gifts, received, refunded, fees, outstanding } = sums;

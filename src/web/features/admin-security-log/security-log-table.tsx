@@ -67,7 +67,7 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   );
 }
 
-/** The time alone on the same day. */
+/** Only the time, if both are on the same day. */
 function lastTime({ at, lastAt }: SecurityLogLine): string {
   const [first, last] = [Temporal.Instant.from(at), Temporal.Instant.from(lastAt)];
   return adminDate(first) === adminDate(last) ? adminTime(last) : adminDateTime(lastAt);
@@ -102,7 +102,7 @@ function Details({ line: { bookingId, route, userAgent } }: { readonly line: Sec
   );
 }
 
-/** A route or an IP address: it goes on in the next line before a slash or a colon. */
+/** A route or an IP address, which wraps before a slash or a colon. */
 function Parts({ text }: { readonly text: string }) {
   return [...text.matchAll(/[/:]*[^/:]+|[/:]+$/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
@@ -112,7 +112,7 @@ function Parts({ text }: { readonly text: string }) {
   ));
 }
 
-/** The browser and system; the whole text of what is neither, such as a script. */
+/** The browser and system; for any other client, such as a script, its whole user agent. */
 function Device({ userAgent }: { readonly userAgent: string }) {
   const name = deviceName(userAgent);
   if (name !== null) return <span className={styles.quiet}>{name}</span>;

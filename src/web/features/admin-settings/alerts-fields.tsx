@@ -12,7 +12,7 @@ import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
-/** Who of the staff hears of what, and how (P-20.21). */
+/** Which staff are alerted to what, and how (P-20.21). */
 export function AlertsFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation(['admin-settings', 'admin']);
   const problemText = useProblemText(form);

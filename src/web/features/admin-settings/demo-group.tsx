@@ -10,7 +10,7 @@ import { cluster } from '../../ui/layout.ts';
 import { DemoDialog } from './demo-dialog.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** Removes the data of the demo for good (P-21.24); nothing where there are none. `onRemoved` reloads the form. */
+/** Permanently removes the demo data (P-21.24); renders nothing if there is none. `onRemoved` reloads the form. */
 export function DemoGroup({ onRemoved }: { readonly onRemoved: () => void }) {
   const { t } = useTranslation('admin-settings');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { SettingsGroup } from './settings-group.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** From where on a forecast is highlighted (P-28.4); an empty field is no limit. */
+/** The limits from which a forecast is highlighted (P-28.4); an empty field means no limit. */
 export function ForecastFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

@@ -20,7 +20,7 @@ interface IgicRowProps {
   readonly problemText: (path: string) => string | null;
 }
 
-/** The rates from one day on. */
+/** The rates from a given day on. */
 export function IgicRow({ change, place, list, problemText }: IgicRowProps) {
   const { t } = useTranslation('admin-settings');
   const name = t('settings.igic.name', { place: place + 1 });

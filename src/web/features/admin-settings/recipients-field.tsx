@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Addresses one per line. What is typed stays as it is; the settings have the addresses in it. */
+/** Addresses, one per line. The typed text is kept as it is; the settings get the addresses in it. */
 export function RecipientsField({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

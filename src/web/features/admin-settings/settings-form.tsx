@@ -62,7 +62,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
     if (uploads.isRunning) return t(uploads.isWaiting ? 'settings.uploadingThenSaved' : 'settings.uploading');
     return form.isChanged ? t('settings.unsaved') : '';
   };
-  /** The details of the demo are gone. With unsaved changes the next save merges both. */
+  /** The details of the demo have been removed. If there are unsaved changes, the next save merges both. */
   const showStored = async () => {
     if (!form.isChanged) form.takeTheirs(await send<SettingsAnswer>(OFFICE_PATHS.settings));
   };

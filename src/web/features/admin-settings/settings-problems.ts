@@ -28,7 +28,7 @@ const OWN_LINK = /^(#|\/(?!\/))\S*$/;
 const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/;
 const HTTPS = /^https:\/\/[^\s/.]+\.\S+$/;
 
-/** Problems that the server would refuse, and incomplete parts of the page. */
+/** Problems that the server would reject, and incomplete parts of the page. */
 export function settingsProblems({
   hero,
   whyUs,
@@ -97,7 +97,7 @@ function salesProblems({ feePercent, igic }: SiteSettings['sales']) {
   return found;
 }
 
-/** What is shown has both figures; until then they may be left out. */
+/** A shown rating needs both figures; otherwise they may be empty. */
 function ratingProblems({ isShown, value, count }: SiteSettings['rating']) {
   const found: (readonly [string, ProblemKey])[] = [];
   if (value === null ? isShown : !(value >= 0 && value <= 5)) found.push(['rating.value', 'rating']);

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 interface State {
   /** Uploads under way. */
   readonly running: number;
-  /** A save was asked for while they were. */
+  /** A save was requested during uploads. */
   readonly isAsked: boolean;
 }
 
@@ -12,8 +12,8 @@ type Step = 'started' | 'arrived' | 'failed' | 'save_asked';
 export type Uploads = ReturnType<typeof useSaveAfterUploads>;
 
 /**
- * A save that is asked for while pictures are being uploaded starts when all of them are here, so that they are part of
- * it. When one fails nothing is saved: its problem is shown at the picture.
+ * A save requested during uploads starts when all of them are complete, so that the pictures are included. If one
+ * fails, nothing is saved: the problem is shown at the picture.
  */
 export function useSaveAfterUploads(save: () => void) {
   const [{ running, isAsked }, step] = useReducer(nextState, { running: 0, isAsked: false });
@@ -28,7 +28,7 @@ export function useSaveAfterUploads(save: () => void) {
   return {
     isRunning: running > 0,
     isWaiting: isAsked && running > 0,
-    /** `upload` ends with whether the picture is here; it never rejects. */
+    /** `upload` resolves to whether it succeeded; it never rejects. */
     async follow(upload: Promise<boolean>): Promise<void> {
       step('started');
       step((await upload) ? 'arrived' : 'failed');

@@ -29,7 +29,7 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
     mutationFn: (body: Pick<SettingsAnswer, 'settings' | 'version'>) =>
       send<SettingsAnswer>(OFFICE_PATHS.settings, { method: 'PUT', body }),
     onSuccess: (answer, sent) =>
-      // What was changed after the save had started stays, and is not saved yet.
+      // Changes made while the save was running are kept and remain unsaved.
       show(answer, (mine) => mergeSettings({ base: sent.settings, mine, theirs: answer.settings })),
     onError: (error) => {
       if (error instanceof ApiError) setServerMessages(serverMessagesOf(error));
@@ -41,7 +41,7 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   const save = (settings: SiteSettings = draft, version = saved.version): boolean => {
     setIsTried(true);
     const problems = Object.values(settingsProblems(settings));
-    // The missing text of an item is the English one: in another language its field would be marked in vain.
+    // An item must have an English text: the field with the problem is shown only in English.
     if (problems.includes('item')) setLanguage('en');
     if (problems.length > 0) return false;
     saving.mutate({ settings, version });

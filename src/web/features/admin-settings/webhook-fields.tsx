@@ -10,7 +10,7 @@ import styles from './admin-settings.module.css';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** The address of a chat service, the key that signs the calls, and a call to try it. */
+/** The address of a chat service, the key that signs the calls, and a test call. */
 export function WebhookFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

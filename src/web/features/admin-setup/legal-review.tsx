@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSetup } from './use-setup.ts';
 
-/** Asks the operator to say that the legal texts were reviewed; nothing once they were. */
+/** Asks the operator to confirm that the legal texts were reviewed; renders nothing once confirmed. */
 export function LegalReview() {
   const { t } = useTranslation('admin');
   const { setup, changing } = useSetup();

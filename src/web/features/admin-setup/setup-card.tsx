@@ -11,7 +11,7 @@ import styles from './setup-card.module.css';
 import { useSetup } from './use-setup.ts';
 
 interface SetupCardProps {
-  /** In the settings the list stays until all is done; on the day sheet it can be folded and hidden. */
+  /** In the settings the list stays until everything is done; on the day sheet it can be collapsed and hidden. */
   readonly canHide?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function SetupCard({ canHide = false }: SetupCardProps) {
   );
 }
 
-/** Boats are on sale, the operator's or the demo's: the day's departures come first, and the list is folded. */
+/** Whether boats are on sale, the operator's or the demo's: if so, the list is collapsed, because the day's departures matter more. */
 function hasBoats({ items }: Setup): boolean {
   return items.some(({ item, isDone }) => (item === 'boat' && isDone) || (item === 'demo' && !isDone));
 }
@@ -84,7 +84,7 @@ function Item({ item, setup }: { readonly item: SetupItem; readonly setup: Setup
   );
 }
 
-/** Where it is entered; null: on the server. */
+/** The address where the item is entered; null: on the server, not on a page. */
 function placeOf(item: SetupItem, { boatId }: Setup): string | null {
   if (item === 'mail' || item === 'cards') return null;
   if (item === 'legal') return PAGES.legalTexts.path;

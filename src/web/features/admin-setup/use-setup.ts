@@ -19,6 +19,6 @@ export function useSetup() {
       send<Setup>(OFFICE_PATHS.setup, { method: 'PATCH', body }),
     onSuccess: (setup) => client.setQueryData(options.queryKey, setup),
   });
-  // A checklist that cannot be loaded is left out: the page has its own work to do.
+  // A checklist that fails to load is omitted: it is secondary on every page.
   return { setup: isAllowed && !query.isError ? query.data : null, changing };
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './timeline-grid.module.css';
 
-/** Beside a day on which the forecast reaches a limit: leads to what it says (P-28.3). */
+/** Shown beside a day on which the forecast reaches a limit: links to the forecast (P-28.3). */
 export function AboveLimitsLink() {
   const { t } = useTranslation('admin-timeline');
   return (

@@ -32,11 +32,11 @@ import { useTimeline } from './use-timeline.ts';
 import { useView } from './use-view.ts';
 
 interface AdminTimelineProps {
-  /** ISO days on which the forecast reaches a limit; the page says more about them below `#wind-and-waves`. */
+  /** ISO days on which the forecast reaches a limit; their details are at `#wind-and-waves` on the page. */
   readonly daysAboveLimits: readonly string[];
 }
 
-/** The time of all boats: as lanes, or on a telephone as a list. */
+/** The time of all boats: as lanes, or on a phone as a list. */
 export function AdminTimeline({ daysAboveLimits }: AdminTimelineProps) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();

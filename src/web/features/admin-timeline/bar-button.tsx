@@ -19,10 +19,10 @@ interface BarButtonProps {
   readonly moving: Moving;
   readonly className: string | undefined;
   readonly place?: (element: HTMLElement | null) => void;
-  /** Where the bar's shown part starts, for the arrow keys. */
+  /** Start of the visible part of the bar, for the arrow keys. */
   readonly at: Temporal.Instant;
   readonly isFirst: boolean;
-  /** The step of a drag over a share of the track or the cell. */
+  /** The step of the move after a drag by this share of the width of the track or cell. */
   readonly stepOf: (share: number) => MoveStep;
   readonly onOpen: () => void;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { contains, overlaps, type TimeRange } from '#domain/time/time-range.ts';
 import type { Bar } from './lane-bars.ts';
 
-/** What of a bar lies on one day. */
+/** The part of a bar that is on one day. */
 export interface DayPart {
   readonly bar: Bar;
   readonly shown: TimeRange;

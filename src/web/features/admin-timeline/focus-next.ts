@@ -31,7 +31,7 @@ function targetOf(from: HTMLElement, lane: Element, key: string): HTMLElement | 
   }
 }
 
-/** A day's background comes before bars that begin with the day. */
+/** A day's background comes before bars that start with the day. */
 function stopsIn(lane: Element): HTMLElement[] {
   return [...lane.querySelectorAll<HTMLElement>(STOPS)].sort((a, b) => timeOf(a) - timeOf(b));
 }

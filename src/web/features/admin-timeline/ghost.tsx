@@ -6,11 +6,11 @@ import type { Move } from './use-move.ts';
 
 interface GhostProps {
   readonly move: Move;
-  /** On the axis of hours; without one it fills the cell of its day. */
+  /** The place on the hour axis; if omitted, the ghost fills the cell of its day. */
   readonly place?: Place;
 }
 
-/** The slot's new place while it is moved. Keys and buttons can move it out of sight: the lanes follow it. */
+/** The slot's new place while it is moved. Keys and buttons can move it out of view: the lanes then scroll to it. */
 export function Ghost({ move, place }: GhostProps) {
   const ghost = useRef<HTMLElement>(null);
   const followed = move.stage === 'placing' ? move.to.start.epochMilliseconds : null;

@@ -38,8 +38,8 @@ const FIRST_HOUR = 7;
 const LAST_HOUR = 21;
 
 /**
- * The hours of the day to draw: the usual ones, and those of earlier and later departures and of what would not be seen at
- * all. A block of a whole day is seen well enough.
+ * The hours of the day to draw: the usual ones, those of earlier and later departures, and those of bars that would
+ * otherwise be invisible. Blocks add no hours.
  */
 export function hoursOf(lanes: readonly TimelineLane[]): DayHours {
   const more = lanes

@@ -12,7 +12,7 @@ export function MoveFailure({ error }: { readonly error: unknown }) {
   const explain = useFailureReason();
   const api = error instanceof ApiError ? error : null;
   const isChanged = api?.code === 'slot_changed';
-  // What is wrong with the time says more than that something is wrong.
+  // The messages of the fields are more specific than the general one.
   const reason = api && (Object.values(api.fields).join(' ') || api.message);
   return (
     <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>

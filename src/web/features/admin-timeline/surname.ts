@@ -1,6 +1,6 @@
 /**
- * A name without its first word, which leaves the surname or both of them. A single word, an e-mail address and a telephone
- * number stay as they are.
+ * A name without its first word, which leaves one or two surnames. A single word, an e-mail address or a telephone number
+ * is returned unchanged.
  */
 export function surname(customer: string): string {
   const [first = '', ...rest] = customer.trim().split(/\s+/);

@@ -13,11 +13,11 @@ export interface TimelineView {
   readonly port: string;
 }
 
-/** A week is yesterday, today and the six days to come; a turn keeps the last one in sight. */
+/** A week is yesterday, today and the next six days. Turning by seven keeps one day visible. */
 const DAYS = { week: 8, threeDays: 3, day: 1 } as const;
 const TURN = { week: 7, threeDays: 3, day: 1 } as const;
 
-/** A week begins at the day in the address, without one yesterday. */
+/** A week starts at the day in the address, by default yesterday. */
 export function viewIn(address: string, today: Temporal.PlainDate): TimelineView {
   const query = new URLSearchParams(address);
   const asked = query.get('zoom');
@@ -33,7 +33,7 @@ export function addressOf({ from, zoom, search, port }: TimelineView): string {
   return query.toString();
 }
 
-/** The first day that "Today" shows: in a week the day before, to see what has just come back. */
+/** The first day that "Today" shows: in a week yesterday, to include trips that have just returned. */
 export function firstDay(today: Temporal.PlainDate, zoom: Zoom): Temporal.PlainDate {
   return zoom === 'week' ? today.subtract({ days: 1 }) : today;
 }
@@ -47,13 +47,13 @@ export function turnOf({ zoom }: Pick<TimelineView, 'zoom'>): number {
   return TURN[zoom];
 }
 
-/** A day has all its hours, three days only those that are asked for; null for a week, which has cells and no hours. */
+/** The hour axis: one day has all its hours, three days only `hours`; null for a week, which has day cells. */
 export function axisOf({ from, zoom }: Pick<TimelineView, 'from' | 'zoom'>, hours: DayHours): TimeAxis | null {
   if (zoom === 'week') return null;
   return zoom === 'day' ? timelineAxis(from, 1) : timelineAxis(from, DAYS[zoom], hours);
 }
 
-/** An ISO day of an address; null when it is none. */
+/** The ISO day in an address; null if it is not valid. */
 export function dateIn(text: string | null): Temporal.PlainDate | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   try {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 interface BarDrag {
-  /** By what share of the width of the track or of the day's cell the bar is dragged; 2 is two days of a week to the right. */
+  /** `share`: the distance dragged, as a share of the width of the track or of a day's cell; 2 is two days to the right in a week. */
   readonly onDrag: (share: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;

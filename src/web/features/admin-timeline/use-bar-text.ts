@@ -55,7 +55,7 @@ export function useBarText() {
   return { times, briefTimes, when, kind, short, full };
 }
 
-/** Of a trip below its minimum, for its text. */
+/** The values for the text of a trip below its minimum. */
 export function seatsOf({ sold, needed }: NonNullable<TimelineSlot['underMinimum']>) {
   return { sold, needed };
 }

@@ -17,7 +17,7 @@ export function useTimeline(view: TimelineView) {
   const days = { from: view.from.toString(), days: daysOf(view) };
   const answer = listQuery<Timeline>(OFFICE_PATHS.timeline, { ...days, search: view.search, port: view.port });
   const lanes = useInfiniteQuery({ ...answer, placeholderData: keepPreviousData });
-  // Not a query: its answer goes into the lanes that are shown.
+  // Not a query: the answer is merged into the displayed lanes.
   const refreshing = useMutation({
     mutationFn: (boat: string) => send<Timeline>(OFFICE_PATHS.timeline, { query: { ...days, boat } }),
     onSuccess: ({ items }) => changeAnswer<InfiniteData<Timeline>>(client, answer.queryKey, withLanes(items)),
@@ -27,7 +27,7 @@ export function useTimeline(view: TimelineView) {
   return {
     lanes: isShown ? onePerBoat(data.items) : null,
     total: data?.last?.total ?? 0,
-    /** The previous ones while other days load: the filter keeps its options. */
+    /** Keeps the previous values while other days load, so that the filter keeps its options. */
     ports: data?.last?.ports ?? [],
     query: {
       error: lanes.error ?? refreshing.error,

@@ -23,7 +23,7 @@ import { TodayDay } from './today-day.tsx';
 
 interface AdminTodayProps {
   readonly checkIn: ReactNode;
-  /** Above the sheet; undefined while it is not known, and the sheet waits for it. */
+  /** Shown above the sheet; undefined while it is not known, during which the sheet waits for it. */
   readonly checklist: ReactNode | undefined;
   /** Wind and waves of a day in the ports of its departures. */
   readonly forecast: (date: string, ports: readonly string[]) => ReactNode;
@@ -40,7 +40,7 @@ export function AdminToday({ checkIn, checklist, forecast, passengers }: AdminTo
   const [opened, setOpened] = useState<TodayParty | null>(null);
   const query = useQuery({
     ...answerQuery<TodaySheet>(OFFICE_PATHS.today, { date: chosen }),
-    // The sheet on the screen stays until the chosen day's has come.
+    // The current sheet stays until the one for the chosen day is loaded.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

@@ -12,7 +12,7 @@ import { monthOf } from './month-of.ts';
 
 interface AttentionCountsProps {
   readonly attention: Attention;
-  /** The page of the mails exists in the demo only. */
+  /** The outbox page exists in the demo only. */
   readonly hasOutbox: boolean;
 }
 

@@ -17,7 +17,7 @@ import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
 import { timeAhead } from './time-ahead.ts';
 
-/** Further ones are on the sheet below. */
+/** The others are on the sheet below. */
 const SHOWN = 4;
 
 /** Departures that need attention, soonest first. */

@@ -54,13 +54,13 @@ export function DepartureRows({ boat, sailing, onOpenList }: DepartureRowsProps)
   );
 }
 
-/** By size, as far as the lists say. */
+/** Life jackets by size, as far as the passenger lists are complete. */
 function Jackets({ sailing }: Pick<DepartureProps, 'sailing'>) {
   const jackets = jacketsNeeded(sailing);
   return jackets && <JacketsLine jackets={jackets} className={styles.note} />;
 }
 
-/** Type, people, seats and port in words; what must be done as pills. */
+/** Type, people, seats and port as text; tasks as pills. */
 function Facts({ boat, sailing }: DepartureProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const language = useLanguage();
@@ -99,7 +99,7 @@ function Facts({ boat, sailing }: DepartureProps) {
   );
 }
 
-/** How many wait for a place, for admins as the way to them. */
+/** The number of people on the waitlist; for admins a link to it. */
 function Waiting({ count }: { readonly count: number }) {
   const { t } = useTranslation('admin-today');
   const { user } = useSession();

@@ -10,7 +10,7 @@ export interface HeadCount {
   readonly isUnpaid: boolean;
 }
 
-/** Life jackets of those who are expected aboard; null: nothing was entered for a charter, which may have children. */
+/** Life jackets for those expected aboard; null if nothing was entered for a charter that may have children. */
 export function jacketsNeeded({ parties }: Pick<TodaySailing, 'parties'>): JacketCounts | null {
   const lists = expectedParties(parties).flatMap(({ list }) =>
     list && !list.missing?.isUnstated ? [list.jackets] : [],

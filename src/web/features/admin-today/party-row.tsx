@@ -59,7 +59,7 @@ export function PartyRow({ party, type, onOpenList }: PartyRowProps) {
   );
 }
 
-/** Whether the passenger list is complete, as the button that opens it; on paper the list itself. */
+/** Whether the passenger list is complete, as the button that opens it; in print the list itself. */
 function PartyList({ party, onOpenList }: Pick<PartyRowProps, 'party' | 'onOpenList'>) {
   const { t } = useTranslation(['admin-today', 'passengers']);
   const { list, name } = party;

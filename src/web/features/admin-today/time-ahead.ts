@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 
 const HOURS_IN_DAY = 24;
 
-/** `in 5 hours`, and from two days on `in 3 days`. A part of an hour counts as one, a part of a day not. */
+/** `in 5 hours`, from two days on `in 3 days`. Hours are rounded up, days down. */
 export function timeAhead(hours: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]);
   const text =

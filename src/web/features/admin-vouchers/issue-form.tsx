@@ -33,7 +33,7 @@ export function IssueForm({ onIssued, onClose }: IssueFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    // A day that cannot be read is no value: it must not become a year from now.
+    // An unreadable day leaves the value empty, which would mean a year from now: do not send it.
     if (!form.current?.querySelector('[aria-invalid="true"]')) await issue();
     focusFirstProblem();
   };

@@ -7,7 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './admin-vouchers.module.css';
 
-/** What was received for a gift, what goes back of it, and a refund that the provider refused. */
+/** The money received for a gift, pending and completed refunds, and a refund that the provider refused. */
 export function PurchaseFacts({ purchase: { received, refunded, refunds } }: { readonly purchase: GiftPurchase }) {
   const { t } = useTranslation('admin-vouchers');
   const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));

@@ -12,17 +12,17 @@ import styles from './admin-vouchers.module.css';
 interface ReasonFormProps {
   readonly title: string;
   readonly code: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   readonly text: string;
   readonly submit: string;
   readonly failed: string;
-  /** @throws what the server refuses */
+  /** @throws ApiError when the server refuses */
   readonly act: (reason: string) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of what is done to a voucher for good, with the reason that is kept. */
+/** The dialog for an irreversible action on a voucher, with a reason that is stored. */
 export function ReasonForm({ title, code, text, submit, failed, act, onDone, onClose }: ReasonFormProps) {
   const { t } = useTranslation(['admin-vouchers', 'public']);
   const { isBusy, error, run } = useAction();

@@ -13,7 +13,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns what is left of a gift to the card that bought it (P-26.10). */
+/** Refunds the remaining value of a gift to the card that bought it (P-26.10). */
 export function RefundDialog({ voucher: { _id, code }, cents, onRefunded, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-vouchers');
   const amount = adminMoneyToTheCent(cents);

@@ -20,7 +20,7 @@ interface VoucherDraft {
   readonly language: Language;
 }
 
-/** A voucher that an operator describes and issues once. A changed form is another request. */
+/** A voucher that an operator fills in and issues once. After a change of the form it is another request. */
 export function useIssue(onIssued: (voucher: OfficeVoucher) => void) {
   const language = useLanguage();
   const [draft, setDraft] = useState<VoucherDraft>({ amount: '', holder: '', lastDay: '', language });
@@ -47,11 +47,11 @@ export function useIssue(onIssued: (voucher: OfficeVoucher) => void) {
       onIssued(await send<OfficeVoucher>(OFFICE_PATHS.vouchers, { method: 'POST', body, headers }));
     });
   };
-  // What the server refused is marked until the form is changed.
+  // Fields that the server refused are marked until the form is changed.
   return { draft, cents, isBusy, error, fields: isChanged ? {} : fields, change, issue };
 }
 
-/** null: no amount that can be on a voucher. */
+/** null: not an amount that a voucher can have. */
 function issuableCents(typed: string): Cents | null {
   const cents = parseEuros(typed);
   return cents !== null && cents >= LEAST_ON_VOUCHER && cents <= MOST_ON_VOUCHER ? cents : null;

@@ -18,7 +18,7 @@ import { WaitingRow } from './waiting-row.tsx';
 const REFRESH_MS = 15_000;
 const COLUMNS = ['when', 'boat', 'guest', 'seats', 'since', 'state'] as const;
 
-/** Who waits for trips and days from today on, to take them off the list or to offer them a place out of turn (P-27.8). */
+/** The waitlist for trips and days from today on, to remove entries or to offer a place out of turn (P-27.8). */
 export function AdminWaitlist() {
   const { t } = useTranslation(['admin-waitlist', 'admin']);
   const client = useQueryClient();

@@ -9,11 +9,11 @@ export interface ChangeDraft {
   readonly boatId: string;
   /** ISO */
   readonly start: string;
-  /** Of a charter. */
+  /** Charter only. */
   readonly hours: number;
-  /** Of a charter. */
+  /** Charter only. */
   readonly people: number;
-  /** Of seats. */
+  /** Seats only. */
   readonly tickets: { readonly adults: number; readonly children50: number; readonly kidsFree: number };
   readonly pricing: 'sale' | 'today' | 'keep' | 'own';
   readonly price: string;
@@ -23,7 +23,7 @@ export interface ChangeDraft {
   readonly dueBy: NonNullable<OfficeChangeRequestBody['dueBy']>;
 }
 
-/** The booking as it is. */
+/** The draft without any change. */
 export function draftOf(booking: Booking): ChangeDraft {
   const { boat, start, people, passengers } = booking;
   return {
@@ -45,7 +45,7 @@ export function hoursOf({ start, end }: Pick<Booking, 'start' | 'end'>): number 
   return Math.max(1, Math.round(hoursBetween(Temporal.Instant.from(start), Temporal.Instant.from(end))));
 }
 
-/** What the draft asks for, without amounts that are not readable yet; null: nothing. */
+/** The changes in the draft, without amounts that cannot be parsed yet; null if there are none. */
 export function wishOf(booking: Booking, draft: ChangeDraft): OfficeChangeWishBody | null {
   const now = draftOf(booking);
   const wish = {
@@ -81,7 +81,7 @@ function refundWish({ refund, refundAmount }: ChangeDraft) {
   return cents === null ? {} : { refund: eurosFromCents(cents) };
 }
 
-/** What the form lacks before it can be sent; `tooMuch`: more than `mostRefundCents` would go back. */
+/** Why the form cannot be sent yet; `tooMuch`: the refund is more than `mostRefundCents`. */
 export function problemsOf(
   { pricing, price, refund, refundAmount, reason }: ChangeDraft,
   { mostRefundCents }: { mostRefundCents: number },

@@ -14,7 +14,7 @@ interface ComparisonProps {
   readonly changing: Changing;
 }
 
-/** What the booking is and would be, line by line. What differs stands out by its weight and a sign. */
+/** The booking before and after the change, line by line. Differences are marked by weight and a sign. */
 export function Comparison({ booking, changing: { draft, preview, isCurrent } }: ComparisonProps) {
   const { t } = useTranslation('admin-bookings');
   const boats = useBoats(booking, draft).data?.items;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Select } from '../../../ui/select.tsx';
 
 interface LengthFieldProps {
-  /** The lengths that are free from the chosen start; null: only the present one is known. */
+  /** The lengths that are free from the chosen start; null: only the current one is known. */
   readonly limits: { readonly min: number; readonly max: number } | null;
   readonly hours: number;
   readonly onHours: (hours: number) => void;

@@ -12,7 +12,7 @@ import type {
 import { answerQuery } from '../../../lib/admin-data/answers.ts';
 import { send } from '../../../lib/api/send.ts';
 
-/** What a wish would cost or give back. The last answer stays in sight while the next one is on its way. */
+/** What a change would cost or give back. The last answer stays visible while the next one loads. */
 export function previewQuery({ _id }: Booking, wish: OfficeChangeWishBody | null) {
   const path = OFFICE_PATHS.bookingChangePreview(_id);
   return queryOptions({

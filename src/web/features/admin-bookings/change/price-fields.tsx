@@ -16,7 +16,7 @@ interface PriceFieldsProps {
 
 type Pricing = ChangeDraft['pricing'];
 
-/** At the rates of the sale, at today's where they differ, unchanged, or at a price of the operator's own. */
+/** The price at the rates of the sale, at today's if they differ, unchanged, or set by the operator. */
 export function PriceFields({ booking, changing }: PriceFieldsProps) {
   const { t } = useTranslation('admin-bookings');
   const { draft, change, preview, problems } = changing;

@@ -13,7 +13,7 @@ interface RefundFieldsProps {
   readonly changing: Changing;
 }
 
-/** What goes back: by the policy, or another amount. Nothing can while something is due. */
+/** The refund: by the policy, or another amount. Not possible while something is due. */
 export function RefundFields({ changing }: RefundFieldsProps) {
   const { t } = useTranslation('admin-bookings');
   const { draft, change, preview, problems, mostRefundCents } = changing;

@@ -32,7 +32,7 @@ const KNOWN = [
   'too_many_free_kids',
   'state_conflict',
 ] as const;
-/** Another boat may have the time. */
+/** Refusals that another boat may solve. */
 const OF_THE_PLACE: readonly (ErrorCode | undefined)[] = [
   'slot_taken',
   'seats_taken',
@@ -41,7 +41,7 @@ const OF_THE_PLACE: readonly (ErrorCode | undefined)[] = [
   'party_too_large',
 ];
 
-/** Why the change cannot be, and the nearest free times and boats to choose instead. */
+/** Why the change is not possible, and the nearest free times and boats to choose instead. */
 export function Refused({ booking, changing, preview }: RefusedProps) {
   const { t } = useTranslation('admin-bookings');
   const { draft, change } = changing;

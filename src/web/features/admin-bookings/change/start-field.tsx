@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { FreeTime } from './times.ts';
 
 interface StartFieldProps {
-  /** Those of the chosen day, at least one. */
+  /** The times of the chosen day, at least one. */
   readonly times: readonly FreeTime[];
   readonly chosen: FreeTime | null;
   readonly onChoose: (time: FreeTime) => void;

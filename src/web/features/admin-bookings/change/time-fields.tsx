@@ -96,7 +96,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
   );
 }
 
-/** As the contract writes instants, so that the booked time is recognized. */
+/** With milliseconds as in the contract, so that the booked time compares equal. */
 function iso(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }

@@ -11,7 +11,7 @@ export interface FreeTime {
   readonly trip: { readonly end: Temporal.Instant; readonly seatsLeft: number | null } | null;
 }
 
-/** The free times of an answer, earliest first; on the booking's own boat also the time that it has. */
+/** The free times of an answer, earliest first; on the booking's own boat also its current time. */
 export function timesOf({ starts, trips }: MoveChoices, booking: Booking, boatId: string): FreeTime[] {
   const charters = starts.map(({ start, minHours: min, maxHours: max }) => ({
     ...at(start),

@@ -44,11 +44,11 @@ export function useChange(booking: Booking, onDone: (booking: Booking) => void) 
       reset();
     },
     preview,
-    /** Whether the preview is of the present draft. */
+    /** Whether the preview matches the current draft. */
     isCurrent,
     isAsked: wish !== null,
     mostRefundCents,
-    /** What to show at the fields: nothing before the form was sent. */
+    /** The messages at the fields; none before the form was sent. */
     problems: isTried ? problems : { price: false, refund: null, reason: false },
     noPreview: query.error,
     notChanged: error,

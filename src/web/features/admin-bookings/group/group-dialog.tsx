@@ -15,7 +15,7 @@ import { GroupLink } from './group-link.tsx';
 import { useMakeGroup } from './use-group.ts';
 
 interface GroupDialogProps {
-  /** Those that are held and in no group. */
+  /** The selected bookings that are held and in no group. */
   readonly bookings: readonly Booking[];
   readonly onMade: () => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface GroupDialogProps {
 export function GroupDialog({ bookings, onMade, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const [made, setMade] = useState<GroupAnswer | null>(null);
-  // The list changes once they are a group; the dialog goes on with those that were asked about.
+  // The list changes once the group is made; the dialog keeps the bookings that it was opened with.
   const [asked] = useState(bookings);
   const { mutate, isPending, error } = useMakeGroup((answer) => {
     setMade(answer);

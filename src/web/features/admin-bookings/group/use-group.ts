@@ -7,7 +7,7 @@ import { PATHS } from '#contract/paths.ts';
 import { send } from '../../../lib/api/send.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 
-/** Lists and open details show what a group changes. */
+/** Reloads the lists and open details that a group changes. */
 function useReload(): () => void {
   const client = useQueryClient();
   return () =>
@@ -22,7 +22,7 @@ function isOfGroup(path: string): boolean {
   return path.startsWith(OFFICE_PATHS.groups) || path.startsWith(PATHS.booking(''));
 }
 
-/** Makes a group of bookings that are held. */
+/** Makes a group of held bookings. */
 export function useMakeGroup(onMade: (made: GroupAnswer) => void) {
   const reload = useReload();
   return useMutation({
@@ -39,7 +39,7 @@ export function useGroupLink(groupId: string) {
   });
 }
 
-/** Records that all that is due was taken by hand. The same press sent twice is one payment. */
+/** Records that the whole amount due was taken by hand. Sending the same press twice records one payment. */
 export function useTakeGroupPayment(groupId: string) {
   const reload = useReload();
   const key = useRef('');
