@@ -21,7 +21,7 @@ interface CancelFormProps {
   readonly onClose: () => void;
 }
 
-/** What goes back and until when, and the button that cancels. */
+/** What is refunded and until when, and the button that cancels. */
 export function CancelForm({ own, booking, options, onApplied, onToPay, onClose }: CancelFormProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type {
 } from '#contract/self-service.ts';
 import { send } from '#web/lib/api/send.ts';
 
-/** A booking and the token of its link; null: the browser's cookie or the account proves it. */
+/** A booking and the token of its link; null if the browser's cookie or the account is the proof. */
 export interface OwnBooking {
   readonly bookingId: string;
   readonly accessToken: string | null;
@@ -38,7 +38,7 @@ export function previewChange(own: OwnBooking, wish: ChangeWishBody, signal: Abo
   });
 }
 
-/** The same `key` for the same press, however often it is sent. */
+/** Retries of one press must use the same `key`. */
 export function applyChange(own: OwnBooking, request: ChangeRequestBody, key: string): Promise<ChangeAnswer> {
   return send(BOOKING_PATHS.change(own.bookingId), {
     method: 'POST',
@@ -48,7 +48,7 @@ export function applyChange(own: OwnBooking, request: ChangeRequestBody, key: st
   });
 }
 
-/** @throws ApiError invalid_fields with what is wrong of each field */
+/** @throws ApiError `invalid_fields` with a message for each field */
 export function saveContact(
   own: OwnBooking,
   { name, email, phone, language }: CustomerRequest,
@@ -61,10 +61,10 @@ export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer>
   return send(BOOKING_PATHS.ownConfirmation(own.bookingId), { method: 'POST', accessToken: own.accessToken });
 }
 
-/** What taking a change back costs or gives back; euros. */
+/** What undoing a change costs or gives back, in euros. */
 export type UndoSums = Pick<UndoOption, 'due' | 'refund'>;
 
-/** Takes the last change or cancellation back, as it was shown. The same `key` for the same press, however often it is sent. */
+/** Undoes the last change or cancellation on the terms that were shown. Retries of one press must use the same `key`. */
 export function undoChange(own: OwnBooking, expected: UndoSums, key: string): Promise<ChangeAnswer> {
   return send(BOOKING_PATHS.undoChange(own.bookingId), {
     method: 'POST',

@@ -16,23 +16,23 @@ import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
 import { UndoForm } from './undo-form.tsx';
 
-/** The payment of a difference, drawn by the page: `onEnd` gets the booking as it is then. */
+/** The payment of a difference, rendered by the page; `onEnd` gets the booking after the payment. */
 export type RenderPayment = (due: {
   readonly payment: ChangePayment;
-  /** What is taken back with it; null: a change. */
+  /** What the payment undoes; null: it is for a change. */
   readonly undone: UndoOption['of'] | null;
   readonly onEnd: (booking: Booking) => void;
 }) => ReactNode;
 
 export interface ChangeDialogProps {
-  /** undo: of the guest's last change or cancellation. */
+  /** `undo`: undoes the guest's last change or cancellation. */
   readonly kind: ChangeKind | 'undo';
-  /** undo: what it costs or gives back. */
+  /** For `undo`: what it costs or gives back. */
   readonly sums: UndoSums;
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly renderPayment: RenderPayment;
-  /** A payment to go on with, after the bank's page; null: begin with the change. */
+  /** A payment to continue after a return from the bank's page; null: start with the change. */
   readonly resumed: ChangePayment | null;
   readonly onChanged: (booking: Booking) => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ type Step =
   | { readonly kind: 'paying'; readonly payment: ChangePayment }
   | { readonly kind: 'done'; readonly before: Booking; readonly after: Booking };
 
-/** One change of a booking by its guest: what it costs or gives back, and the payment of a difference. */
+/** One change of a booking by its guest: its cost or refund, and the payment of a difference. */
 export function ChangeDialog({
   kind,
   sums,
@@ -121,7 +121,7 @@ interface PermittedProps {
   readonly children: (options: ChangeOptions) => ReactNode;
 }
 
-/** Asks what is allowed now; what is not says so, and whom to ask. */
+/** Loads which changes are allowed now. For one that is not, says so and whom to contact. */
 function Permitted({ kind, own, number, children }: PermittedProps) {
   const { t } = useTranslation('booking-changes');
   const [answer, setAnswer] = useState<{ options: ChangeOptions } | { error: unknown } | null>(null);

@@ -18,14 +18,14 @@ interface ChangeDoneProps {
   readonly before: Booking;
   readonly after: Booking;
   readonly own: OwnBooking;
-  /** What has been taken back; null: a change or a cancellation, which can be. */
+  /** What was undone; null: a change or a cancellation, which can be undone. */
   readonly undone: UndoOption['of'] | null;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
   readonly onClose: () => void;
 }
 
-/** What has happened: changed, canceled, taken back, or paid too late and as before. */
+/** The result: changed, canceled, undone, or unchanged because the payment came too late. */
 export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDoneProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();

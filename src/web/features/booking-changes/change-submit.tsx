@@ -23,11 +23,11 @@ interface ChangeSubmitProps {
   readonly hint: string;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
-  /** Chooses one of the times that are free instead; absent where there is nothing to choose. */
+  /** Chooses one of the alternative free times; undefined if there are none to choose. */
   readonly onAlternative?: ((start: string) => void) | undefined;
 }
 
-/** What the wish costs or gives back, and the button that carries it out. */
+/** What the change costs or gives back, and the button that carries it out. */
 export function ChangeSubmit({ own, wish, hint, onApplied, onToPay, onAlternative }: ChangeSubmitProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();

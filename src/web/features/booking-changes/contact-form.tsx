@@ -24,7 +24,7 @@ const KINDS = {
 } as const;
 type ContactField = keyof typeof KINDS;
 
-/** Name and contact, and the confirmation once more. */
+/** Name and contact, and a button to send the confirmation again. */
 export function ContactForm({ own, booking, onChanged }: ContactFormProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './booking-changes.module.css';
 import type { FreeTime } from './use-times.ts';
 
 interface DayTimesProps {
-  /** Of one day, earliest first. */
+  /** The times of one day, earliest first. */
   readonly times: readonly FreeTime[];
   readonly chosen: Temporal.Instant | null;
   readonly onChoose: (start: Temporal.Instant) => void;

@@ -9,12 +9,12 @@ import styles from './booking-changes.module.css';
 
 interface ForbiddenProps {
   readonly kind: Exclude<ChangeKind, 'contact'>;
-  /** The deadline that has passed; null: it is not a matter of a deadline. */
+  /** The deadline that has passed; null: there is another reason. */
   readonly until: string | null;
   readonly number: string;
 }
 
-/** What cannot be changed here any more, and whom to ask. */
+/** Says what can no longer be changed here, and whom to contact. */
 export function Forbidden({ kind, until, number }: ForbiddenProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();

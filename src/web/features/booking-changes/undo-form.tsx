@@ -19,12 +19,12 @@ interface UndoFormProps {
   readonly sums: UndoSums;
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
-  /** The guest has asked for it: it is the main action. */
+  /** The guest has asked to undo: it is the main action. */
   readonly isAsked: boolean;
   readonly onClose: () => void;
 }
 
-/** Takes a change or a cancellation back; what has gone back is paid again. Where the sums are others now, it shows those. */
+/** Undoes a change or a cancellation; the amount refunded is paid again. If the sums have changed, shows the new ones. */
 export function UndoForm({ own, of, sums, onApplied, onToPay, isAsked, onClose }: UndoFormProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();

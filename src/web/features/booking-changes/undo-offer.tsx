@@ -15,14 +15,14 @@ interface UndoOfferProps {
 
 const SECOND_MS = 1_000;
 
-/** On the page of a booking that its guest has changed or canceled: until when that can be taken back (P-15.15). */
+/** On the page of a booking that its guest has changed or canceled: until when that can be undone (P-15.15). */
 export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const now = useNow(SECOND_MS);
   const [undo, setUndo] = useState<UndoOption>();
   useEffect(() => {
-    // An offer that does not load is no reason to trouble somebody who may not want it.
+    // A failure is not shown: the guest may not want the offer.
     readOptions({ bookingId, accessToken }).then(
       (options) => setUndo(options.undo),
       () => {},

@@ -10,7 +10,7 @@ interface Done {
   readonly onToPay: (payment: ChangePayment) => void;
 }
 
-/** Carries a previewed wish out. */
+/** Carries out a previewed change. */
 export function useChange(own: OwnBooking, done: Done) {
   const { apply, ...action } = useKeyedChange(done);
   return {
@@ -22,7 +22,7 @@ export function useChange(own: OwnBooking, done: Done) {
   };
 }
 
-/** Sends a request for a change; pressed again after a lost answer, it is the same request. */
+/** Sends a request for a change; a retry after a lost answer is the same request. */
 export function useKeyedChange({ onApplied, onToPay }: Done) {
   const { isBusy, error, run } = useAction();
   const sent = useRef({ text: '', key: '' });

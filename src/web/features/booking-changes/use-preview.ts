@@ -8,7 +8,7 @@ type Answer =
 
 type Shown = { readonly kind: 'none' | 'asking' } | Answer;
 
-/** What the wish would cost or give back, asked for anew with every other wish; null: nothing is asked for. */
+/** What a change would cost or give back, requested for each new `wish`; null without one. */
 export function usePreview(own: OwnBooking, wish: ChangeWishBody | null) {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: Answer } | null>(null);
   const [attempt, setAttempt] = useState(0);

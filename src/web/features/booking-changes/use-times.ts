@@ -4,13 +4,13 @@ import type { MoveChoices } from '#contract/booking-changes.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { type OwnBooking, readTimes } from './change-api.ts';
 
-/** A time that the booking could move to. */
+/** A time to which the booking could be moved. */
 export interface FreeTime {
   readonly day: Temporal.PlainDate;
   readonly start: Temporal.Instant;
-  /** Hours of a charter; null: a trip, which has its own. */
+  /** Hours of a charter; null for a trip, which has its own duration. */
   readonly hours: { readonly min: number; readonly max: number } | null;
-  /** Of a trip. */
+  /** Seats left on a trip. */
   readonly end: Temporal.Instant | null;
   readonly seatsLeft: number | null;
 }

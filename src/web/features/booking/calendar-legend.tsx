@@ -3,7 +3,7 @@ import { cluster, row } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './calendar-legend.module.css';
 
-/** What free, full and closed days look like. Apart from the calendar: on phones the starts come before it. */
+/** The legend of free, full and closed days. Separate from the calendar: on phones the starts are between them. */
 export function CalendarLegend() {
   const { t } = useTranslation('booking');
   return (

@@ -27,7 +27,7 @@ interface DayCalendarProps {
   readonly view: OfferView | null;
   readonly now: Temporal.Instant;
   readonly dispatch: (action: BookingAction) => void;
-  /** Offered when nothing is free for months; without it the page has no other boats to choose. */
+  /** Offered when nothing is free for months; omitted if the page has no other boats. */
   readonly onOtherBoat?: () => void;
 }
 

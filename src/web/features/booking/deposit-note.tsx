@@ -12,7 +12,7 @@ interface DepositNoteProps {
   readonly now: Temporal.Instant;
 }
 
-/** The sum held for damage (P-14.9); nothing where the boat asks for none. */
+/** The security deposit for damage (P-14.9); nothing if the boat has none. */
 export function SecurityDepositNote({ boat }: Pick<DepositNoteProps, 'boat'>) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function SecurityDepositNote({ boat }: Pick<DepositNoteProps, 'boat'>) {
   return <p>{t('price.securityDeposit', { count: securityDepositHours, amount })}</p>;
 }
 
-/** What is paid now and what later (P-14.7); nothing where all of it is paid at once. */
+/** What is paid now and what later (P-14.7); nothing if all of it is paid at once. */
 export function DepositNote({ boat, ...sale }: DepositNoteProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

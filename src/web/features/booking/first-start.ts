@@ -3,7 +3,7 @@ import type { BookingState, StillOffered } from './booking-state.ts';
 import type { OfferView } from './offer-view.ts';
 import { peopleOf } from './people-of.ts';
 
-/** The first start of the selected day, of a trip with seats for all where there is one; null without a free start. */
+/** The first start of the selected day, preferably of a trip with seats for all; null without a free start. */
 export function firstStartOf(view: OfferView | null, state: BookingState): StillOffered | null {
   const { date } = state;
   if (!view || !date) return null;

@@ -68,7 +68,7 @@ function goTo(section: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Whether the element is on the screen; `key` names it, so that another one is watched when it changes. */
+/** Whether the element is on the screen. `key` identifies the element: when it changes, the new one is observed. */
 function useIsInSight(find: () => Element | null | undefined, key: string | null): boolean {
   const [isInSight, setIsInSight] = useState(true);
   const element = useEffectEvent(find);

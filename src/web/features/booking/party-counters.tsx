@@ -66,7 +66,7 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
           })}
         </p>
       )}
-      {/* The review says it aloud. */}
+      {/* Not a live region: the review announces the same problem. */}
       {isWithoutAdult(party) && !childrenMayTravelAlone && (
         <p className={styles.problem}>{t('problem.adult_needed')}</p>
       )}

@@ -2,7 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import type { PolicyTerms } from '#contract/policies.ts';
 import type { BookingMode } from './booking-mode.ts';
 
-/** What the boat is sold under; undefined for a boat of a list, which does not say it. */
+/** The cancellation policy under which the boat is sold; undefined for a boat from a list, which omits it. */
 export function policyFor({ cancellation }: Boat, mode: BookingMode): PolicyTerms | undefined {
   return mode === 'charter' ? cancellation?.charter : cancellation?.seats;
 }

@@ -8,11 +8,11 @@ import styles from './start-list.module.css';
 interface WaitlistLinkProps {
   readonly boat: Boat;
   readonly date: Temporal.PlainDate;
-  /** undefined: anything of the boat on that day. */
+  /** undefined: any time of the boat on that day. */
   readonly trip: Trip | undefined;
 }
 
-/** To the form for a place that is taken now (P-27.1): a page of its own, so that nobody else loads it. */
+/** Links to the waitlist form for a place that is taken (P-27.1): a separate page, so that other visitors do not load it. */
 export function WaitlistLink({ boat, date, trip }: WaitlistLinkProps) {
   const { t } = useTranslation('booking');
   const local = useLocalHref();

@@ -12,8 +12,8 @@ import type { ConfirmFailure, PaymentProof } from './confirm-payment.ts';
 import { useRecheck } from './use-recheck.ts';
 
 /**
- * What is known of a payment whose result is not: `open`, nothing has been paid so far; `processing`, the bank has not
- * decided; or why the server could not tell.
+ * The state of a payment without a result: `open`, nothing has been paid so far; `processing`, the bank has not
+ * decided; or why the server could not report it.
  */
 export type CheckState = 'open' | 'processing' | ConfirmFailure;
 
@@ -22,13 +22,13 @@ interface CheckingPaymentProps {
   readonly state: CheckState;
   readonly isBusy: boolean;
   readonly onCheck: () => void;
-  /** Asks once more, cancels a payment that is still open, and returns to the selection; null: there is none. */
+  /** Checks once more, cancels a payment that is still open, and returns to the selection; null: there is no selection. */
   readonly onBack: (() => void) | null;
 }
 
 /**
- * Shown until the server has reported the result of a payment (P-11.11): it asks again by itself, says what to do and
- * whom to ask, and offers no way to pay a second time.
+ * Shown until the server has reported the result of a payment (P-11.11): repeats the check automatically, explains what
+ * to do and whom to contact, and offers no way to pay a second time.
  */
 export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: CheckingPaymentProps) {
   const { t } = useTranslation('booking');
@@ -64,7 +64,7 @@ export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: Che
   );
 }
 
-/** Until when the payment can still be made. */
+/** The end of the time in which the payment can still be made. */
 function HeldUntil({ until }: { readonly until: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -26,7 +26,7 @@ interface CheckoutStepProps {
   readonly onHoldEnded: () => void;
   readonly onBack: () => void;
   readonly onPaying: (isPaying: boolean) => void;
-  /** A voucher pays: the checkout of what the card pays, or the booking that it paid. */
+  /** A voucher was used: gets the checkout for the rest, or the booking that it paid in full. */
   readonly onVoucher: (end: VoucherEnd) => void;
 }
 
@@ -50,7 +50,7 @@ export function CheckoutStep({
   const tell = useEffectEvent(onPaying);
   useEffect(() => {
     tell(isPaying);
-    // Another step is shown once a charge has ended, and a dialog may be closed again.
+    // Once a charge has ended, another step is shown and the dialog may be closed again.
     return () => tell(false);
   }, [isPaying]);
   return (

@@ -28,7 +28,7 @@ export type ConfirmOutcome =
   | { readonly kind: 'ended'; readonly booking: Booking; readonly paymentStatus: ConfirmedPaymentStatus }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
-/** In order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
+/** The failed step, in order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
 export interface ConfirmFailure {
   readonly step: 'confirm' | 'no_booking' | 'load';
   /** The HTTP status; 0 when no answer was received. */

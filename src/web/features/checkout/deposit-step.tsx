@@ -26,11 +26,11 @@ interface DepositStepProps {
   readonly booking: Booking;
   readonly step: DepositOpening;
   readonly onRetry: () => Promise<void>;
-  /** null: it is held, or the bank asks on a page of its own. */
+  /** Resolves to null when the deposit is held, or when the page is about to leave for the bank. */
   readonly onHold: (card: MountedCard, intent: DepositIntentAnswer) => Promise<PayFailure | null>;
 }
 
-/** What is held, why and until when, and the card for it (P-14.9). */
+/** What is held, why and until when, and the card fields for it (P-14.9). */
 export function DepositStep({ booking, step, onRetry, onHold }: DepositStepProps) {
   const { t } = useTranslation('deposits');
   const language = useLanguage();

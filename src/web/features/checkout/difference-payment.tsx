@@ -19,19 +19,19 @@ interface DifferencePaymentProps {
   readonly booking: Booking;
   readonly accessToken: string | null;
   readonly payment: ChangePayment;
-  /** What is taken back with it; null: a change is paid. */
+  /** What the payment undoes; null: it is for a change. */
   readonly undone: UndoOption['of'] | null;
   /** The failure with which the guest has returned from the bank. */
   readonly firstFailure: PayFailure | null;
-  /** Before the card is charged: the bank may ask on a page of its own. */
+  /** Called before the card is charged, because the bank may ask on its own page. */
   readonly onPaying: () => void;
-  /** The booking after the payment: changed, or as before where the change came too late. */
+  /** Gets the booking after the payment: changed, or unchanged if the payment came too late. */
   readonly onEnd: (booking: Booking) => void;
 }
 
 const TEN_SECONDS_MS = 10_000;
 
-/** Pays what a change costs more, or what is taken back, with the card fields of the checkout. */
+/** Pays the additional cost of a change, or of undoing one, with the card fields of the checkout. */
 export function DifferencePayment(props: DifferencePaymentProps) {
   const { payment, undone } = props;
   const { t } = useTranslation('booking-changes');

@@ -13,7 +13,7 @@ import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 
-/** open: the provider has no payment so far; processing: the bank has not decided; unreachable: nobody could say. */
+/** open: the provider has no payment so far; processing: the bank has not decided; unreachable: no server could report the state. */
 export type GiftFailure =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'open' | 'processing' | 'unreachable' };
@@ -24,15 +24,15 @@ interface GiftPaymentProps {
   readonly intent: GiftIntentAnswer;
   /** The failure with which the buyer has returned from the bank. */
   readonly failure: GiftFailure | null;
-  /** null: it is paid, or the bank asks on a page of its own. */
+  /** Resolves to null when it is paid, or when the page is about to leave for the bank. */
   readonly onPay: (card: MountedCard) => Promise<GiftFailure | null>;
-  /** Asks for the state of the payment; null: it is paid. */
+  /** Checks the state of the payment. Resolves to null when it is paid. */
   readonly onCheck: () => Promise<GiftFailure | null>;
   readonly onBack: () => Promise<GiftFailure | null>;
   readonly recipient: string;
 }
 
-/** The card that a gift is paid with (P-26.6). */
+/** The card payment for a gift (P-26.6). */
 export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, recipient }: GiftPaymentProps) {
   const { t } = useTranslation('gift');
   const amount = formatMoney(intent.amount, useLanguage());
@@ -87,7 +87,7 @@ function Failure({ failure }: { readonly failure: GiftFailure }) {
   );
 }
 
-/** While the bank decides: asks again some seconds after each answer. use-recheck.ts would become part of every visitor's script. */
+/** While the bank decides: checks again some seconds after each answer. use-recheck.ts would become part of every visitor's script. */
 function Recheck({ isBusy, onCheck }: { readonly isBusy: boolean; readonly onCheck: () => void }) {
   const check = useEffectEvent(onCheck);
   useEffect(() => {

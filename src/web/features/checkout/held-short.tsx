@@ -8,7 +8,7 @@ import styles from './pay-bar.module.css';
 
 const SECOND_MS = 1000;
 
-/** "Held until 14:32", with its day when that is another one, and the minutes once they are few. */
+/** "Held until 14:32", with the day if it is not today, and the minutes left once they are few. */
 export function HeldShort({ until }: { readonly until: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface LaterChargeProps {
   readonly payment: Payment;
 }
 
-/** The consent to the rest being charged to the same card when it is due (P-14.8). */
+/** The consent to charge the rest to the same card when it is due (P-14.8). */
 export function LaterCharge({ balance, payment }: LaterChargeProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

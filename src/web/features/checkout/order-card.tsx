@@ -17,13 +17,13 @@ import type { OrderSummary } from './running-checkout.ts';
 interface OrderCardProps {
   readonly summary: OrderSummary;
   readonly held: Pick<PaymentIntentAnswer, 'amount' | 'balance'>;
-  /** What a voucher pays of it. */
+  /** Cents of the price that a voucher pays. */
   readonly voucherCents?: number | undefined;
-  /** A part has been paid before. */
+  /** True if a part has been paid before. */
   readonly isRest?: boolean;
 }
 
-/** Summary of the order; the total stays the same until payment. Where there is one column it is a line that expands. */
+/** Summary of the order; the total stays the same until payment. In a one-column layout it is a line that expands. */
 export function OrderCard({ summary, held, voucherCents = 0, isRest = false }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

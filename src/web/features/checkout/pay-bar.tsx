@@ -15,7 +15,7 @@ import type { OrderSummary } from './running-checkout.ts';
 import type { Payment } from './use-payment.ts';
 
 interface PayBarProps {
-  /** The form that the button sends. The bar is outside, so that it can be higher on the screen than the form's top. */
+  /** The form that the button submits. The bar is outside the form, so that it can be placed above the form's top. */
   readonly formId: string;
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
@@ -24,7 +24,7 @@ interface PayBarProps {
   readonly payment: Payment;
   /** Neither e-mail nor telephone is given (P-11.4). */
   readonly needsContact: boolean;
-  /** In place of the deadline of one booking, where several are paid. */
+  /** Replaces the deadline of a single booking when several are paid. */
   readonly terms?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
       rest: formatMoney(balance.amount, language),
       day: formatBriefDay(canaryDate(Temporal.Instant.from(balance.dueAt)), language),
     });
-  // A booking that is paid at the pier is held until after its trip (P-14.3), but paid before it.
+  // A booking paid at the pier is held until after its trip (P-14.3), but must be paid before the trip.
   const shownUntil = heldUntil && Temporal.Instant.compare(heldUntil, start) > 0 ? start : heldUntil;
   return (
     <div className={classNames(grid('narrow-first', '1 4'), styles.bar)} data-at-bottom="high">

@@ -5,7 +5,7 @@ import type { PayFailure } from './pay-failure.ts';
 
 interface PayFailureBannerProps {
   readonly failure: PayFailure;
-  /** Brings it into view: the button that was pressed is always in sight, the place above it is not. */
+  /** Scrolls the banner into view: unlike the pressed button, it may be off the screen. */
   readonly isScrolledTo?: boolean;
 }
 

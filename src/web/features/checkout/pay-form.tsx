@@ -21,7 +21,7 @@ interface PayFormProps {
   readonly heldUntil: Temporal.Instant | null;
   readonly contact: ReturnType<typeof useContactForm>;
   readonly payment: Payment;
-  /** In place of the deadline of one booking, where several are paid. */
+  /** Replaces the deadline of a single booking when several are paid. */
   readonly terms?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface PayFormProps {
 export function PayForm({ held, summary, heldUntil, contact, payment, terms }: PayFormProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
-  // A failure from before this view is shown at the top; a failure of a press of the button is shown above the button.
+  // A failure from before this view is shown at the top, a failure after a press of the button above the button.
   const isFirstView = payment.attempt === 0;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

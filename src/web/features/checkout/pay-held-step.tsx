@@ -14,9 +14,9 @@ import { type LaterConsent, type Settle, usePayment } from './use-payment.ts';
 interface PayHeldStepProps {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
-  /** In place of the card of the order, where several bookings are paid. */
+  /** Replaces the order card when several bookings are paid. */
   readonly order?: ReactNode;
-  /** In place of the deadline of one booking. */
+  /** Replaces the deadline of a single booking. */
   readonly terms?: ReactNode;
   /** End of the hold; null: the booking is sold, and does not expire. */
   readonly notice: ReactNode;

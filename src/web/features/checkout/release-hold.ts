@@ -3,7 +3,7 @@ import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
-/** The access token is left out where the checkout cookie proves the holder. */
+/** The access token is omitted if the checkout cookie is the proof. */
 export interface HeldBooking {
   readonly bookingId: string;
   readonly accessToken?: string | null;

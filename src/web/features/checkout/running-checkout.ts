@@ -17,7 +17,7 @@ export interface OrderSummary {
   readonly people: number;
   /** Cents held on a charter's card for damage, and for how many hours after the trip (P-14.9); absent: none. */
   readonly securityDeposit?: { readonly cents: number; readonly hours: number };
-  /** Of a trip (P-7.7); checkouts stored by an earlier release have none. */
+  /** For a trip (P-7.7); checkouts stored by an earlier release have none. */
   readonly minimum?: TripMinimum;
   /** ISO instants, earliest first (P-13.3). Checkouts stored by an earlier release have none. */
   readonly refundDeadlines?: readonly { readonly until: string; readonly refundPercent: number }[];

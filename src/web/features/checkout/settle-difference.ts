@@ -3,8 +3,8 @@ import { type ConfirmOutcome, confirmPayment, type PaymentProof } from './confir
 import type { PayFailure } from './pay-failure.ts';
 
 /**
- * The result of a payment for a booking that was sold or canceled before: the payment's own state counts, because the
- * booking's was the same without it.
+ * The result of a payment for a booking that was already sold or canceled: the payment's own state counts, because the
+ * booking had its status before the payment.
  */
 export async function settleDifference(proof: PaymentProof): Promise<Booking | PayFailure> {
   const outcome = await confirmPayment(proof);

@@ -31,7 +31,7 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
     if (code.trim() !== '') void look(code);
   };
   const onUse = (chosen: VoucherOffer) => {
-    // What a voucher pays wholly is booked at once: the guest has to be known before.
+    // If the voucher pays everything, the booking is made at once: the contact must be valid before.
     const mayBook = chosen.cardCents > 0 || using.contact.check();
     setNeedsContact(!mayBook);
     if (mayBook) void use(chosen);

@@ -31,7 +31,7 @@ export function VoucherOpener(props: VoucherOpenerProps) {
   );
 }
 
-/** The button that closed the form has gone. */
+/** Takes the focus, because the button that closed the form is gone. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -15,7 +15,7 @@ interface ChoiceDoneProps {
   readonly bookingHref: string;
 }
 
-/** What was chosen, by whom, and where the booking is. */
+/** What was chosen, by whom, and a link to the booking. */
 export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
   const { t } = useTranslation('choice');
   const language = useLanguage();
@@ -54,10 +54,10 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
   );
 }
 
-/** The choices have gone, and the reader is told what has come instead. */
+/** The choices are gone: moves the focus to the heading of the result, which is read out. */
 function focus(heading: HTMLHeadingElement | null): void {
   if (document.activeElement !== document.body || !heading) return;
-  // The choices were longer than what has come instead: a smooth scroll would end at the foot of the page.
+  // The choices were longer than the result: a smooth scroll would end at the bottom of the page.
   window.scrollTo({ top: 0, behavior: 'instant' });
   heading.focus({ preventScroll: true });
 }

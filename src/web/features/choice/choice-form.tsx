@@ -24,11 +24,11 @@ type Offer = NonNullable<ChoiceOffers['move']>['offers'][number];
 interface ChoiceFormProps {
   readonly offers: ChoiceOffers;
   readonly accessToken: string | null;
-  /** What the server says after a choice, or when a place was taken meanwhile. */
+  /** Called with the server's offers after a choice, or when a place has been taken meanwhile. */
   readonly onOffers: (offers: ChoiceOffers) => void;
 }
 
-/** The choices as cards, one of them open with its details and the button that carries it out. */
+/** The choices as cards, one of them open with its details and its submit button. */
 export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
   const { t } = useTranslation('choice');
   const language = useLanguage();
@@ -162,14 +162,14 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
   );
 }
 
-/** A refusal for a place that is taken comes with the offers of now. */
+/** The current offers, which the server sends when it refuses a place that is taken. */
 function freshOffers(reason: unknown): ChoiceOffers | null {
   if (!(reason instanceof ApiError)) return null;
   if (reason.code !== 'slot_taken' && reason.code !== 'seats_taken') return null;
   return 'move' in reason.details ? (reason.details as unknown as ChoiceOffers) : null;
 }
 
-/** Somebody has chosen already: what it was. */
+/** The choice that was already made by somebody else. */
 async function offersAfter(
   reason: unknown,
   { id, accessToken }: { id: string; accessToken: string | null },

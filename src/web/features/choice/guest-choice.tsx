@@ -24,7 +24,7 @@ interface GuestChoiceProps {
   readonly bookingHref: string;
 }
 
-/** What has happened, until when to choose, and the choices; afterwards what was chosen. */
+/** What has happened, the deadline, and the choices; afterwards what was chosen. */
 export function GuestChoice({ initial, accessToken, bookingHref }: GuestChoiceProps) {
   const { t } = useTranslation('choice');
   const language = useLanguage();

@@ -14,7 +14,7 @@ type Offer = NonNullable<ChoiceOffers['move']>['offers'][number];
 
 interface MovePickerProps {
   readonly offers: readonly Offer[];
-  /** The instant that was booked. */
+  /** The start that was booked. */
   readonly bookedAt: string;
   readonly chosen: Offer | null;
   readonly onChoose: (offer: Offer | null) => void;
@@ -29,7 +29,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
   const days = offers.map(({ start }) => dayOf(start)).toSorted(Temporal.PlainDate.compare);
   const free = new Set(days.map(String));
   const [picked, setPicked] = useState(() => nearest(days, dayOf(bookedAt)));
-  // The last place of the picked day may go while it is looked at.
+  // The last free time of the picked day may be taken while the day is shown.
   const day = picked && !free.has(String(picked)) ? nearest(days, picked) : picked;
   const [month, setMonth] = useState(() => (day ?? today).toPlainYearMonth());
   const last = days.at(-1) ?? today;

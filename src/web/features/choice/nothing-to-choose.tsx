@@ -3,7 +3,7 @@ import { stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './choice.module.css';
 
-/** The booking was never disrupted, or that was undone. */
+/** The booking was never disrupted, or the disruption was undone. */
 export function NothingToChoose({ bookingHref }: { readonly bookingHref: string }) {
   const { t } = useTranslation('choice');
   return (

@@ -7,14 +7,14 @@ import { parseEuros } from '../../lib/form/parse-euros.ts';
 
 /** What the buyer of a voucher has typed. */
 export interface GiftDraft {
-  /** Cents of a suggested amount; `own`: the typed one. */
+  /** Cents of a suggested amount; `own`: the typed amount. */
   readonly choice: string;
   readonly ownAmount: string;
   readonly recipient: string;
   readonly message: string;
   readonly name: string;
   readonly email: string;
-  /** Of the voucher's document. */
+  /** The language of the voucher's document. */
   readonly language: Language;
   readonly terms: boolean;
 }
@@ -24,7 +24,7 @@ export function emptyDraft(language: Language): GiftDraft {
   return { choice, ownAmount: '', recipient: '', message: '', name: '', email: '', language, terms: false };
 }
 
-/** null: no amount that can be bought. */
+/** null: not an amount that can be bought. */
 export function amountOf({ choice, ownAmount }: GiftDraft): Cents | null {
   const cents = choice === 'own' ? parseEuros(ownAmount) : Number(choice);
   return cents !== null && cents >= GIFT.leastCents && cents <= GIFT.mostCents ? cents : null;
@@ -32,7 +32,7 @@ export function amountOf({ choice, ownAmount }: GiftDraft): Cents | null {
 
 type Problem = 'amount' | 'name' | 'email' | 'terms';
 
-/** In the order of the form. */
+/** The invalid fields, in the order of the form. */
 export function problemsOf(draft: GiftDraft): readonly Problem[] {
   const found: Record<Problem, boolean> = {
     amount: amountOf(draft) === null,
@@ -43,7 +43,7 @@ export function problemsOf(draft: GiftDraft): readonly Problem[] {
   return (Object.keys(found) as Problem[]).filter((problem) => found[problem]);
 }
 
-/** Of a draft without problems. */
+/** The request for a draft without problems. */
 export function requestOf(draft: GiftDraft, website: string): GiftRequest {
   const { recipient, message, name, email, language } = draft;
   return {

@@ -29,7 +29,7 @@ interface GiftFormProps {
   readonly onBuy: (request: ReturnType<typeof requestOf>) => Promise<void>;
 }
 
-/** What is given, from whom and to whom (P-26.6). */
+/** The amount of the gift, who gives it and who gets it (P-26.6). */
 export function GiftForm({ draft, onChange, onBuy }: GiftFormProps) {
   const { t } = useTranslation(['gift', 'public']);
   const { isBusy, error, fields, run } = useAction();

@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './gift.module.css';
 
-/** A voucher that was bought: its code, and the document to give away (P-26.8). */
+/** A purchased voucher: its code, and the document to give away (P-26.8). */
 export function OpenedGift({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('gift');
   return (
@@ -45,7 +45,7 @@ function GiftOfLink({ token }: { readonly token: string }) {
     run(async () => setGift(await send<GiftVoucher>(GIFT_PATHS.voucher, { method: 'POST', body: { token } })));
   useEffect(() => {
     void ask();
-    // Once for the link; `ask` is a new function each time.
+    // Runs once per link; `ask` is a new function on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [token]);
   if (gift) return <ShownGift gift={gift} token={token} />;
@@ -99,7 +99,7 @@ function ShownGift({ gift, token }: { readonly gift: GiftVoucher; readonly token
   );
 }
 
-/** Neither code nor document: whoever got them could not pay. */
+/** Shows neither code nor document: the voucher can no longer be used. */
 function EndedGift() {
   const { t } = useTranslation('gift');
   return (

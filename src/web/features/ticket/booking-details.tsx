@@ -24,9 +24,9 @@ interface BookingDetailsProps {
   /** Token for the booking's link; null when this browser's cookie is the only proof. */
   readonly accessToken: string | null;
   readonly onBack: () => void;
-  /** Opens a change of the booking; null: not here. */
+  /** Opens a change of the booking; null if changes are not possible here. */
   readonly onChange: ((kind: ChangeKind) => void) | null;
-  /** What is still taken from a card or held on it. */
+  /** What will still be charged to or held on a card. */
   readonly onCard?: ReactNode;
 }
 

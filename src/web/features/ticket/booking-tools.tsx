@@ -25,8 +25,9 @@ interface BookingToolsProps {
 }
 
 /**
- * What to do with a booking. The guest of a disrupted one chooses first (P-25.3). What is due is paid first, unless a card will be charged for it; then comes the calendar of a
- * coming trip, and everything else is secondary (P-21.5).
+ * Actions on a booking, in order of importance. The guest of a disrupted booking first makes a choice (P-25.3). Payment of an
+ * amount due comes next, unless a card will be charged for it, then the calendar of an upcoming trip; everything else is
+ * secondary (P-21.5).
  */
 export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
   const { t } = useTranslation('booking');

@@ -11,7 +11,7 @@ import styles from './booking-details.module.css';
 
 interface CancelTermsProps {
   readonly booking: Booking;
-  /** Opens the change; null: the booking is shown to staff, or without a connection. */
+  /** Opens the change; null if the booking is shown to staff or offline. */
   readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { amountDueCents } from '#domain/booking/balance.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 
-/** What is still to be paid (P-14.5), by what a customer knows of the booking. */
+/** The amount still due (P-14.5), from the booking as a customer sees it. */
 export function dueCents({ status, amountGross, payment }: Booking): Cents {
   const { received, refunded, returning } = payment;
   const keptCents = centsFromEuros(received) - centsFromEuros(refunded) - centsFromEuros(returning);
@@ -10,8 +10,8 @@ export function dueCents({ status, amountGross, payment }: Booking): Cents {
 }
 
 /**
- * What a booking that stands still costs, after a move to a dearer time. What went back of it is not asked for again, and
- * an unpaid booking is paid on its own page.
+ * The rest due for a sold booking, such as after a move to a more expensive time. 0 once anything was refunded, and for
+ * an unpaid booking, which is paid on its own page.
  */
 export function remainderCents(booking: Booking): Cents {
   const { refunded, returning } = booking.payment;

@@ -21,11 +21,11 @@ import { isChargedLater, remainderCents } from './due-cents.ts';
 interface LeftOnCardProps {
   readonly booking: Booking;
   readonly accessToken: string | null;
-  /** The booking is shown to staff, or without a connection. */
+  /** The booking is shown to staff or offline. */
   readonly isReadOnly: boolean;
 }
 
-/** What is still taken from a card or held on it: the rest after a deposit, and the security deposit. */
+/** What will still be charged to or held on a card: the rest after a deposit, and the security deposit. */
 export function LeftOnCard(props: LeftOnCardProps) {
   const { securityDeposit, status } = props.booking;
   const isComing = status === 'paid' || status === 'confirmed';
@@ -40,7 +40,7 @@ export function LeftOnCard(props: LeftOnCardProps) {
   );
 }
 
-/** The card to which the rest will be charged (P-14.8), until the guest takes the consent back. */
+/** The card to which the rest will be charged (P-14.8), until the guest withdraws the consent. */
 function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   const { t } = useTranslation('deposits');
   const language = useLanguage();
@@ -100,7 +100,7 @@ function StoredCard({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   );
 }
 
-/** What is held for damage, and what became of it (P-14.9 to P-14.11). */
+/** The amount held for damage, and what happened to it (P-14.9 to P-14.11). */
 function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) {
   const { t } = useTranslation('deposits');
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** What was paid for a canceled or refunded booking and what has gone back, to the cent, a sentence each (P-13.11). */
+/** What was paid for a canceled or refunded booking and what was refunded, to the cent, one sentence each (P-13.11). */
 export function moneyStatement(payment: Booking['payment'], { t, language }: Reader): string[] {
   const { received, refunded, refundedByHand, refundedToVoucher, returning, disputed, voucher } = payment;
   if (received === 0) return [t('details.money.none')];

@@ -33,7 +33,7 @@ export function PhonePass({ face }: { readonly face: TicketFace }) {
   );
 }
 
-/** Its place is kept while the encoder loads. */
+/** Reserves its space while the encoder loads. */
 function PhoneQr({ qr }: Pick<TicketFace, 'qr'>) {
   return (
     <svg className={styles.qr} viewBox={`0 0 ${qr?.length ?? 1} ${qr?.length ?? 1}`} aria-hidden="true">

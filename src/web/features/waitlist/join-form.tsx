@@ -20,15 +20,15 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** What somebody wants to wait for: a trip, or a day of the boat. */
+/** What to wait for: a trip, or a day of the boat. */
 export interface WaitlistWish {
   readonly boat: Boat;
   readonly date: Temporal.PlainDate;
-  /** null: anything of the boat on that day. */
+  /** null: any time of the boat on that day. */
   readonly trip: { readonly slotId: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant } | null;
 }
 
-/** The form for a place that is taken now (P-27.1); what was typed stays after a failure. */
+/** The form to wait for a place that is taken (P-27.1); typed values are kept after a failure. */
 export function JoinForm({ wish }: { readonly wish: WaitlistWish }) {
   const { t } = useTranslation('own-account');
   const [sentTo, setSentTo] = useState<string | null>(null);

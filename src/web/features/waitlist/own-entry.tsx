@@ -15,7 +15,7 @@ import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 
-/** Opened by a mail of the waitlist: confirms the entry or leaves the list, each by its button (P-27.7). */
+/** Opened from a waitlist mail: confirms the entry or leaves the list, each with a button (P-27.7). */
 export function OwnEntry({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
   return (
@@ -58,7 +58,7 @@ function OpenedEntry({ token }: { readonly token: string }) {
     });
   useEffect(() => {
     void ask(WAITLIST_PATHS.entry('read'));
-    // Once for the link; `ask` is a new function each time.
+    // Runs once per link; `ask` is a new function on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [token]);
   if (entry === null)
