@@ -13,7 +13,7 @@ import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './account.module.css';
 
-/** Where staff go first: the first one that they may open. */
+/** Where staff go first: the first of these pages that they may open. */
 const OFFICE = [
   { page: PAGES.bookings, text: 'account.bookings' },
   { page: PAGES.today, text: 'account.today' },

@@ -36,7 +36,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
     setState({ step: 'saving' });
     try {
       const { user } = await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
-      // Replaces the history entry, which contains the link's key.
+      // Replaces the history entry, which contains the link's token.
       const next = takeReturn(clock.now());
       const isOpen = next !== null && mayOpen(user, next);
       window.location.replace(isOpen ? next : localPath(language, PAGES.account.path));

@@ -13,7 +13,7 @@ import { SecondFactorForm } from '../../ui/second-factor-form.tsx';
 
 interface SecondStepProps {
   readonly required: SecondFactorRequired;
-  /** Back to the password: the ticket is used up. */
+  /** Returns to the password: the ticket has been used. */
   readonly onRestart: () => void;
   readonly onSignedIn: (user: User) => void;
 }

@@ -10,15 +10,15 @@ import styles from './account.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInAgainProps {
-  /** Whose session has ended. */
+  /** The user whose session has ended. */
   readonly user: User;
-  /** True once the same user is signed in; false when the dialog is closed without. */
+  /** True once the same user has signed in; false if the dialog is closed without signing in. */
   readonly onEnd: (isSignedIn: boolean) => void;
 }
 
 /**
- * The sign-in over a page of the back office whose session has ended. Another user, or one with other rights, gets the page
- * anew, and nothing is repeated in their name (P-19.17).
+ * The sign-in over a back-office page whose session has ended. For another user, or the same one with other rights, the
+ * page is reloaded and no request is repeated in their name (P-19.17).
  */
 export function SignInAgain({ user, onEnd }: SignInAgainProps) {
   const { t } = useTranslation(['admin', 'public']);
@@ -35,7 +35,7 @@ export function SignInAgain({ user, onEnd }: SignInAgainProps) {
         <SignInForm
           email={user.email}
           links={
-            // In a tab of its own: this page keeps what was typed.
+            // Opens in a new tab: this page keeps what was typed.
             <a className={styles.forgot} href={`${PAGES.resetPassword.path}?lng=${language}`} target="_blank">
               {t('public:signIn.forgot')}
             </a>
@@ -47,7 +47,7 @@ export function SignInAgain({ user, onEnd }: SignInAgainProps) {
   );
 }
 
-/** Another tab may have signed in meanwhile: asks when the visitor returns to this one. */
+/** The user may have signed in in another tab: checks when they return to this one. */
 function useSignInElsewhere(onSignedIn: (user: User) => void): void {
   const look = useEffectEvent(async () => {
     const { user } = await httpApi.me();
@@ -67,7 +67,7 @@ function isSame(before: User, now: User): boolean {
   );
 }
 
-/** What was typed belongs to another user: the browser does not ask whether to keep it. */
+/** The unsaved input belongs to another user, so the browser does not ask whether to keep it. */
 function reloadWithoutAsking(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();

@@ -13,7 +13,7 @@ import { SecondStepOpener } from './second-step-opener.tsx';
 import { type SignInOptions, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps extends SignInOptions {
-  /** Links to what helps where the password is not known. */
+  /** Links for users who do not know their password. */
   readonly links: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function dropHash(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Back and Forward report no `hashchange` when the query differs as well.
+  // Back and Forward fire no `hashchange` when the query differs as well.
   const events = ['hashchange', 'popstate'];
   for (const type of events) window.addEventListener(type, listener);
   return () => {

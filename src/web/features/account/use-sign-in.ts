@@ -9,7 +9,7 @@ import { type SignIn, sendSignIn } from './send-sign-in.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
 export interface SignInOptions {
-  /** The address that the form begins with. */
+  /** The initial e-mail address. */
   readonly email: string;
   readonly onSignedIn: (user: User) => void;
 }
@@ -38,7 +38,7 @@ export function useSignIn({ email, onSignedIn }: SignInOptions) {
   };
   const send = () => attempt(() => sendSignIn({ ...draft, email: draft.email.trim() }));
   return {
-    /** The password was right, and a second factor is asked for. */
+    /** The password was right, and a second factor is required. */
     required,
     restart: () => {
       setRequired(null);

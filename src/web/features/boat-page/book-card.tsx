@@ -77,7 +77,7 @@ function isForSale({ pricing, shared }: Boat): boolean {
   return pricing.perHour !== null || shared.pricing.perHour !== null;
 }
 
-/** For sale, and with a free time in the days that the page looks ahead. */
+/** For sale, and with a free time in the days that the page covers. */
 function isBookable(boat: Boat, { charters, trips }: NextFree): boolean {
   return isForSale(boat) && charters.length + trips.length > 0;
 }

@@ -31,7 +31,7 @@ export interface ShownChoice {
   readonly starts: readonly { readonly value: string; readonly label: string }[];
   /** The `value` of the chosen start. */
   readonly start: string | null;
-  /** Of a charter; a trip has its own length. */
+  /** Charters only; a trip has its own length. */
   readonly hours: Count;
   readonly people: Count;
   readonly totalCents: Cents | null;
@@ -50,11 +50,11 @@ export interface ChoiceActions {
 interface ChoiceCardProps extends ChoiceActions {
   readonly choice: ShownChoice;
   readonly isBusy?: boolean;
-  /** Why the selection cannot be had, with the nearest one that can. */
+  /** Why the selection is not available, with the nearest one that is. */
   readonly notice?: ReactNode;
 }
 
-/** Mode, day, start, hours and people with their total. As high with a selection as without one. */
+/** Mode, day, start, hours and people with their total. The height is the same with and without a selection. */
 export function ChoiceCard({ choice, notice, isBusy = false, ...actions }: ChoiceCardProps) {
   const { t } = useTranslation(['booking', 'public']);
   const { modes, mode } = choice;

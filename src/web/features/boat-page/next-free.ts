@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 
 /** How many days ahead the page looks, at most. */
 export const DAYS_AHEAD = 60;
-/** How many days it looks ahead first: in a season most boats have all the times that are shown within them. */
+/** How many days the page looks ahead first: in season, most boats have all the displayed times within them. */
 export const NEAR_DAYS = 14;
 
 /** The next bookable times as plain JSON: instants are ISO strings, dates are Canary days, prices are cents. */

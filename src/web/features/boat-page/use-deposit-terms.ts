@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 
-/** How the boat is paid in two parts, and what is held for damage (P-14.7, P-14.9); empty where neither is asked for. */
+/** The terms of payment in two parts and of the security deposit (P-14.7, P-14.9); empty if the boat has neither. */
 export function useDepositTerms(boat: Boat): string[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();

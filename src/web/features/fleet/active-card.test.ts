@@ -11,7 +11,7 @@ test('the first of the most visible cards is active', () => {
 
 test('at the end of the track the last card is active', () => {
   expect(activeCard(scrolled(2), { ratios: [0, 0, 1, 1, 1], end: 'last' })).toEqual(scrolled(4));
-  // Without the end it would stay at the first of the visible ones.
+  // Without `end` it would stay at the first visible card.
   expect(activeCard(scrolled(2), { ratios: [0, 0, 1, 1, 1], end: null })).toEqual(scrolled(2));
 });
 

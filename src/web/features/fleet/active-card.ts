@@ -1,13 +1,13 @@
 export interface ActiveCard {
   readonly index: number;
-  /** Chosen with the arrows, and not by scrolling. */
+  /** Chosen with the arrows, not by scrolling. */
   readonly isChosen: boolean;
 }
 
 interface CardsInView {
   /** The visible part of each card, 0 to 1. */
   readonly ratios: readonly number[];
-  /** The end of the track that is in view. */
+  /** The end of the track that is visible. */
   readonly end: 'first' | 'last' | null;
 }
 
@@ -15,8 +15,8 @@ interface CardsInView {
 const TOLERANCE = 0.02;
 
 /**
- * The most visible card (P-21.2). Of cards that are equally visible it is the chosen one or else the first; at the end of
- * the track the last, which cannot be scrolled to its beginning. Without a card that is half visible nothing changes.
+ * The most visible card (P-21.2). Among equally visible cards: the chosen one, otherwise the first; at the end of the
+ * track the last one, which cannot be scrolled to the start. If no card is at least half visible, nothing changes.
  */
 export function activeCard(before: ActiveCard, { ratios, end }: CardsInView): ActiveCard {
   const fullest = Math.max(...ratios);

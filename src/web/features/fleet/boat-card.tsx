@@ -20,7 +20,7 @@ const SIZES = '(max-width: 576px) 88vw, (max-width: 992px) 65vw, (max-width: 134
 
 interface BoatCardProps {
   readonly boat: Boat;
-  /** Beyond the edge of any screen until the fleet is scrolled. */
+  /** True for cards that are off every screen until the fleet is scrolled. */
   readonly isFar: boolean;
   readonly onBook: (boatId: string) => void;
 }

@@ -10,14 +10,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './fleet.module.css';
 import { useActiveCard } from './use-active-card.ts';
 
-/** Before the fleet is scrolled; on very wide screens one more begins at their edge. */
+/** Cards on the screen before the fleet is scrolled; very wide screens show a part of one more. */
 const CARDS_IN_SIGHT = 4;
 
 interface FleetProps {
   readonly boats: readonly Boat[];
   readonly onBookOne: (boatId: string) => void;
   readonly onBookAll: () => void;
-  /** The most visible card is this one, from 0. */
+  /** Called with the index of the most visible card, from 0. */
   readonly onShown: (index: number) => void;
 }
 

@@ -4,8 +4,8 @@ import { type ActiveCard, activeCard } from './active-card.ts';
 const THRESHOLDS = [0.5, 0.75, 1];
 
 /**
- * The index of the most visible card on the track (P-21.2), and a function that shows another card. That card counts as
- * the active one at once: where the track cannot scroll any further, nothing moves.
+ * The index of the most visible card on the track (P-21.2), and a function that shows another card. That card becomes
+ * the active one at once, because at the end of the track nothing scrolls.
  */
 export function useActiveCard(
   track: { readonly current: HTMLElement | null },
@@ -45,7 +45,7 @@ export function useActiveCard(
   };
 }
 
-/** The end of the track that is in view; null in between, and where everything fits. */
+/** The end of the track that is visible; null in between, or if everything fits. */
 function endOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): 'first' | 'last' | null {
   if (scrollWidth <= clientWidth) return null;
   if (scrollLeft <= 1) return 'first';

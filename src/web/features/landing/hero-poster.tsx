@@ -6,10 +6,10 @@ import styles from './hero.module.css';
 /** The site's own poster, used when the operator has chosen none. */
 const POSTER = '/media/hero-poster.jpg';
 
-/** The same scene for upright screens, on which the poster would show a part of the boat, enlarged. */
+/** The same scene for upright screens, which would show only an enlarged part of the poster. */
 const TALL = pictureSources('/media/hero-tall.jpg', pictures)?.avif;
 const UPRIGHT = '(max-aspect-ratio:2/3)';
-/** As high as the screen; a file of two thirds of the pixels is sharp enough below the shade and arrives sooner. */
+/** The poster is as high as the screen; a file with two thirds of the pixels is sharp enough below the shade and arrives sooner. */
 const TALL_SIZES = '40vh';
 
 /** The first visible picture, shown before the film and in its place. Decorative: the text carries the content. */
@@ -36,7 +36,7 @@ export function HeroPoster({ link }: { readonly link: string | null }) {
   );
 }
 
-/** Fetches the poster before the fonts where they would be late together: on phones, if it is the site's own. */
+/** Fetches the poster before the fonts where they would delay each other: on phones, if it is the site's own. */
 export function heroPosterPreload(link: string | null): Pick<PageHead, 'preload'> {
   if (link === null) return TALL ? { preload: { srcset: TALL, sizes: TALL_SIZES, media: UPRIGHT } } : {};
   const chosen = pictureSources(link, pictures);

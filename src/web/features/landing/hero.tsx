@@ -15,7 +15,7 @@ interface HeroProps {
   readonly children: ReactNode;
 }
 
-/** The first screen: film, headline and search, with the operator's words and pictures or the default ones (P-21.6). */
+/** The first screen: film, headline and search, with the operator's texts and pictures or the default ones (P-21.6). */
 export function Hero({ onBook, children }: HeroProps) {
   const { t } = useTranslation();
   const { headline, subheadline, poster, videoSrc } = useSite().settings.hero;

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
-/** The tiers of both default policies, under which boats are sold that name no other. */
+/** The tiers of both default policies, which apply to boats without a policy of their own. */
 export function CancellationTiers({ policies }: { readonly policies: PoliciesByMode }) {
   const { t } = useTranslation('legal');
   return (

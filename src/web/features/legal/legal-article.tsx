@@ -18,7 +18,7 @@ interface LegalArticleProps {
   readonly text: LegalText;
 }
 
-/** One legal document, in the operator's words or the site's own, with the parts that the program knows best. */
+/** One legal document, in the operator's words or the site's own, with the parts that are generated from data. */
 export function LegalArticle({ document, text }: LegalArticleProps) {
   return (
     <article className={classNames(stack(10), styles.article)}>
@@ -53,13 +53,13 @@ function OwnText({ document, text }: LegalArticleProps) {
   );
 }
 
-/** The operator's text; in English where there is none in the language of the page (P-21.21). */
+/** The operator's text; in English if there is none in the page's language (P-21.21). */
 function OperatorText({ document, text: { html, language, cancellation } }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   return (
     <>
       {document === 'imprint' && <Facts document={document} />}
-      {/* The server makes it of Markdown and allows only headings, paragraphs, lists, emphasis and links (P-21.21). */}
+      {/* The server renders it from Markdown and allows only headings, paragraphs, lists, emphasis and links (P-21.21). */}
       <div
         className={classNames(stack(3), styles.words)}
         lang={language}
@@ -76,7 +76,7 @@ function OperatorText({ document, text: { html, language, cancellation } }: Lega
   );
 }
 
-/** What is known without anybody writing it: the trader, and what the site stores in a browser. */
+/** The generated parts: the trader, and what the site stores in a browser. */
 function Facts({ document }: { readonly document: LegalDocument }) {
   if (document === 'imprint') return <TraderFacts />;
   if (document !== 'cookies') return null;

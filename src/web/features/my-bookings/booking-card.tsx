@@ -82,7 +82,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
   );
 }
 
-/** The price; of a canceled or refunded booking what goes back of what was paid (P-13.11). */
+/** The price; for a canceled or refunded booking, what is refunded of the amount paid (P-13.11). */
 function Amount({ booking }: Pick<BookingCardProps, 'booking'>) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -25,7 +25,7 @@ export function MyBookings({ bookings: { upcoming, past }, email, children }: My
         <div>
           <h1 className={styles.title}>{t('myBookings.title')}</h1>
           <p className={styles.email}>
-            {/* A long address goes on in the next line at its @. */}
+            {/* A long address wraps at its @. */}
             {email.split('@')[0]}
             <wbr />@{email.split('@')[1]}
           </p>

@@ -11,7 +11,7 @@ import styles from './kept-ticket.module.css';
 import { daysAfterTrip } from './kept-until.ts';
 import { useKeptTicket } from './use-kept-ticket.ts';
 
-/** Offers to store the booking on this device; afterwards says until when it is there, with a button to remove it. */
+/** Offers to store the booking on this device. Once stored, shows until when, with a button to remove it. */
 export function KeptTicket({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();

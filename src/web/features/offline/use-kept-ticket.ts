@@ -6,7 +6,7 @@ import { forgetTicket, keptTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';
 
-/** absent: not asked for on this device. unavailable: this browser cannot store tickets, or the booking has none to show. */
+/** absent: not requested on this device. unavailable: this browser cannot store tickets, or the booking has none to show. */
 type KeptState = 'absent' | 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
 
 interface KeptTicketControl {
@@ -16,8 +16,8 @@ interface KeptTicketControl {
 }
 
 /**
- * Stores the displayed booking for offline use when the visitor asks for it, and until they remove it makes the copy
- * again each time the booking is opened (P-16.7).
+ * Stores the displayed booking for offline use on request. Until the visitor removes the copy, renews it each time the
+ * booking is opened (P-16.7).
  */
 export function useKeptTicket(booking: Booking): KeptTicketControl {
   const [state, setState] = useState<KeptState>(isAhead(booking) ? 'absent' : 'unavailable');
@@ -59,7 +59,7 @@ function canKeep(): boolean {
   return import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator;
 }
 
-/** The tickets of a trip that is over can be removed, but not stored any more. */
+/** The tickets of a past trip can be removed, but no longer stored. */
 function isAhead({ status }: Booking): boolean {
   return status === 'paid' || status === 'confirmed';
 }

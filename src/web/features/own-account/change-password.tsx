@@ -31,7 +31,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       <h2 className={page.panelTitle}>{t('password.change')}</h2>
       {state.step === 'saved' && <Banner tone="good" title={t('password.saved')} />}
       {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
-      {/* For password managers: the account's name. */}
+      {/* The account's name, for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextInput
         label={t('password.old')}

@@ -23,7 +23,7 @@ interface ChoosePasswordProps {
   /** The link's token. */
   readonly token: string;
   readonly lead: string;
-  /** Called when the server refuses the link: it is used or expired. */
+  /** Called when the server refuses the link as used or expired. */
   readonly onSpent?: () => void;
   /** How to get another link, in place of the form when this one is used or expired. */
   readonly whenSpent: ReactNode;

@@ -8,7 +8,7 @@ import { DEFAULT_PEOPLE } from './search-defaults.ts';
 
 interface BasicFieldsProps {
   readonly asked: SearchQuery;
-  /** A day was chosen, or none; the form has it after the next commit. */
+  /** A day was chosen or cleared; the form's field has it after the next commit. */
   readonly onDay?: (date: string | undefined) => void;
 }
 

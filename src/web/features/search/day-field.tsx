@@ -18,8 +18,8 @@ interface DayFieldProps {
 }
 
 /**
- * The day of a search: opens a month with the free days and prices for what else is asked in the form. Without script it
- * is a text field, typed day first.
+ * The day of a search: opens a month with the free days and their prices for the other fields of the form. Without
+ * script it is a text field, in which the day is typed before the month.
  */
 export function DayField({ date, onPick }: DayFieldProps) {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ interface FreeDayProps {
   readonly onChoose: (date: Temporal.PlainDate) => void;
 }
 
-/** One day of the search's month: with its lowest total in whole euros, rounded up, when it is free. */
+/** One day of the search's month; a free day shows its lowest total in whole euros, rounded up. */
 export function FreeDay({ date, today, isSelected, isTabStop, state, onChoose }: FreeDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { useSearchDialogAhead } from './use-search-dialog-ahead.ts';
 
 /**
  * The search of the start page: a native form that navigates to the results. On phones one field opens the same choices
- * step by step; without script there are the form's own fields there too.
+ * step by step; without script the form's own fields are shown there too.
  */
 export function HeroSearch() {
   const { t } = useTranslation();

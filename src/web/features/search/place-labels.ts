@@ -1,6 +1,6 @@
 import { MAP_SIZE, type Spot } from '../../ui/island-map/projection.ts';
 
-/** The map of the results is higher than the drawing: the sea in the south has room for labels. In its units. */
+/** Size of the results map, in map units. It is higher than the drawing: the sea in the south has room for labels. */
 export const RESULTS_MAP = { width: MAP_SIZE.width, height: 460 } as const;
 /** 44 px at the map's smallest width, 24 rem. */
 export const LABEL_HEIGHT = 70;
@@ -29,14 +29,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The island's name in the drawing, which stays readable. */
+/** The island's name in the drawing, which labels must not cover. */
 const ISLAND_NAME: Box = { left: 200, right: 341, top: 155, bottom: 192 };
 
 const MAP: Box = { left: 0, right: RESULTS_MAP.width, top: 0, bottom: RESULTS_MAP.height };
 
 /**
- * Where the labels of these spots stand: beside their spot, as little above or below it as leaves the labels apart and all
- * spots uncovered. The west coast's labels are rather on the left, over the sea.
+ * Positions of the labels: beside their spot, moved up or down only as far as needed to keep labels apart and spots
+ * uncovered. Labels of the west coast are preferably on the left, over the sea.
  */
 export function placeLabels(labels: readonly Label[]): PlacedLabel[] {
   const spots = labels.map(({ spot: { x, y } }) => ({ left: x, right: x, top: y, bottom: y }));

@@ -4,7 +4,7 @@ import { isOnMap, type Spot, spotOf } from '../../ui/island-map/projection.ts';
 
 /** The boats found in one port, for one marker. */
 export interface PortMarker {
-  /** As `portKey` of each of its boats. */
+  /** The `portKey` of each of its boats. */
   readonly key: string;
   /** null: the port has no name. */
   readonly port: string | null;

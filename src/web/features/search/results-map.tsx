@@ -54,7 +54,7 @@ interface MarkerWords {
   readonly width: number;
 }
 
-/** Average width of a figure or letter of a price, and the space on both sides of it, in the map's units. */
+/** Average width of a character of a price, and the padding on each side, in map units. */
 const LETTER = 14;
 const PADDING = 18;
 

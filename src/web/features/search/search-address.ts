@@ -10,7 +10,7 @@ const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 /** Parses a search from an address or a form. Invalid and default values are omitted. */
 export function askedSearch(query: URLSearchParams): SearchQuery {
   const said = {
-    // Without script the typed day follows the one that the page came with.
+    // Without script the form sends two dates, the page's own and then the typed one.
     date: dateFrom(query.getAll('date').at(-1)),
     people: other(countFrom(query, 'people'), DEFAULT_PEOPLE),
     mode: other(oneOf(SEARCH_MODES, query.get('mode')), 'any'),

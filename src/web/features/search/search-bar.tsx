@@ -13,7 +13,7 @@ import { DEFAULT_PEOPLE } from './search-defaults.ts';
 interface SearchBarProps {
   readonly asked: SearchQuery;
   readonly barRef: RefObject<HTMLDetailsElement | null>;
-  /** Whether the page begins with the form; afterwards the visitor opens it, and a search closes it. */
+  /** Whether the form is open initially; afterwards the visitor opens it, and a search closes it. */
   readonly isOpen: boolean;
   /** The form. */
   readonly children: ReactNode;

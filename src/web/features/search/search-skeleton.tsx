@@ -3,7 +3,7 @@ import { stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './search-results.module.css';
 
-/** As large as a few results. */
+/** Placeholder of the size of a few results. */
 export function SearchSkeleton() {
   return (
     <div className={classNames(stack(5), styles.list)}>

@@ -20,11 +20,11 @@ import { useBackSteps } from './use-back-steps.ts';
 const MOST_PEOPLE = 99;
 
 export interface SearchStepsProps {
-  /** What it asks for is the beginning; what is chosen is set in its fields, but for the day. */
+  /** Provides the initial values; choices are written to its fields, except the day. */
   readonly form: HTMLFormElement;
-  /** After `party` a button leads to the results; `day` alone is done when one is chosen. */
+  /** After `party` a button leads to the results; `day` alone ends when a day is chosen. */
   readonly steps: readonly ('party' | 'day')[];
-  /** Left without being done; with what was chosen so far, if anything could be. */
+  /** Called when the dialog is left before its end, with the choices so far; null if nothing could be chosen. */
   readonly onClose: (asked: SearchQuery | null) => void;
   readonly onPick?: (date: string | undefined) => void;
 }

@@ -18,7 +18,7 @@ interface Answered {
   readonly seed: SearchSeed;
   readonly href: string;
   readonly outcome: Outcome;
-  /** The results shown with it: its own, or the last ones before a failure. */
+  /** The results shown with this search: its own, or the last ones before a failure. */
   readonly shown: SearchSeed;
 }
 

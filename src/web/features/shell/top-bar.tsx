@@ -43,7 +43,7 @@ export function TopBar({ isOverPicture = false, account, book }: TopBarProps) {
           {t('nav.contact')}
         </a>
       </nav>
-      {/* Beside the free space, which takes up its width once it is known who is signed in: nothing else moves. */}
+      {/* Beside the flexible space, which absorbs its change of width once the session is known: nothing else moves. */}
       {account}
       <LanguageSwitch />
       {book && <div className={styles.book}>{book}</div>}

@@ -3,7 +3,7 @@ import { PasskeyNotUsed } from '../../../lib/browser/passkeys.ts';
 import { ActionFailure } from '../../../ui/action-failure.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** A change of factors failed: in the browser, which gave no passkey, or at the server. */
+/** A change of factors failed: in the browser, which returned no passkey, or at the server. */
 export function FactorFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('second-factor');
   if (error instanceof PasskeyNotUsed) return <Banner tone="bad" title={t('factors.passkeyNotMade')} />;

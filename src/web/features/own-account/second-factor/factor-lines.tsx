@@ -13,14 +13,14 @@ interface FactorLinesProps {
   readonly factors: SecondFactors;
   readonly isBusy: boolean;
   readonly onSetUpApp: () => void;
-  /** null: this site or this browser has no passkeys. */
+  /** null: this site or this browser does not support passkeys. */
   readonly onAddPasskey: (() => void) | null;
   readonly onRenewCodes: () => void;
   readonly onRename: (passkey: OwnPasskey) => void;
   readonly onRemove: (name: string, path: string) => void;
 }
 
-/** One line for each factor, with what can be done about it. */
+/** One line for each factor, with its actions. */
 export function FactorLines(props: FactorLinesProps) {
   const { factors, isBusy, onSetUpApp, onAddPasskey, onRenewCodes, onRename, onRemove } = props;
   const { t } = useTranslation('second-factor');

@@ -5,7 +5,7 @@ import { cluster, stack } from '../../../ui/layout.ts';
 
 interface RemoveDialogProps {
   readonly name: string;
-  /** Without it the password alone signs in. */
+  /** Without this factor, the password alone is enough to sign in. */
   readonly isLast: boolean;
   readonly onRemove: () => void;
   readonly onClose: () => void;

@@ -43,9 +43,9 @@ export function useSecondFactors() {
     isBusy,
     error,
     change,
-    /** Changes by one call that answers the factors. */
+    /** Makes a change with one request that returns the factors. */
     call: (path: string, call: Call) => change(async () => show(await send<SecondFactors>(path, call))),
-    /** Shows the factors of an answer. @returns its recovery codes */
+    /** Shows the factors in an answer. @returns its recovery codes */
     take: ({ factors: now, recoveryCodes }: FactorAddedAnswer | RecoveryCodesAnswer) => {
       show(now);
       return recoveryCodes;
@@ -60,7 +60,7 @@ export function useSecondFactors() {
   };
 }
 
-/** With a factor, the account is no longer limited to the set-up. */
+/** Shows the factors. With at least one, the account is no longer limited to setting one up. */
 function useShownFactors(setFactors: (factors: SecondFactors) => void) {
   const { user, show } = useSession();
   return (factors: SecondFactors) => {
@@ -75,7 +75,7 @@ export function hasFactor(factors: SecondFactors): boolean {
   return countOf(factors) > 0;
 }
 
-/** The app and the passkeys; recovery codes only stand in for them. */
+/** The app and the passkeys; recovery codes only replace them. */
 export function countOf({ authenticatorApp, passkeys }: SecondFactors): number {
   return (authenticatorApp === null ? 0 : 1) + passkeys.length;
 }
