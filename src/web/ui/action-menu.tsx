@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 interface MenuAction {
   readonly name: string;
   readonly label: string;
-  /** For what cannot be undone: set apart, in the colour of a warning. */
+  /** For actions that cannot be undone: separated, in the warning colour. */
   readonly isDestructive?: boolean;
   readonly onSelect: () => void;
 }

@@ -14,7 +14,7 @@ interface BannerProps {
 
 const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert };
 
-/** Something that has happened: said aloud when it appears, at once when it is bad. */
+/** A message about something that has happened: announced when it appears, immediately if it is bad. */
 export function Banner({ tone, title, action, children }: BannerProps) {
   const Icon = ICONS[tone];
   return (

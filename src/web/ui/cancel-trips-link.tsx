@@ -7,15 +7,15 @@ import { useSession } from '../lib/page/session-context.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface CancelTripsLinkProps {
-  /** The day that is shown, ISO. */
+  /** The displayed day, ISO. */
   readonly date?: string;
-  /** The ids of the boats that are shown, if not all are. */
+  /** The ids of the displayed boats, if not all are displayed. */
   readonly boatIds?: readonly string[];
-  /** Of one trip or charter. */
+  /** The time of one trip or charter. */
   readonly range?: TimeRange;
 }
 
-/** Leads to the dialog that cancels trips for weather or a breakdown (P-25.2), for what is in view. */
+/** Links to the dialog that cancels trips for weather or a breakdown (P-25.2), preset to the displayed day, boats and time. */
 export function CancelTripsLink({ date, boatIds = [], range }: CancelTripsLinkProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();

@@ -6,11 +6,11 @@ import { classNames } from './class-names.ts';
 interface CarouselControlsProps {
   readonly index: number;
   readonly count: number;
-  /** May be asked for one before the first or after the last. */
+  /** The index may be one before the first or after the last. */
   readonly onShow: (index: number) => void;
 }
 
-/** Two halves to press and a dot a picture. They lie inside the track, so that a swipe across them scrolls it. */
+/** Two halves to press and one dot per picture. They are inside the track, so that a swipe across them scrolls it. */
 export function CarouselControls({ index, count, onShow }: CarouselControlsProps) {
   const { t } = useTranslation();
   return (

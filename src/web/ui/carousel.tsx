@@ -8,20 +8,20 @@ import { Picture } from './picture.tsx';
 
 interface CarouselProps {
   readonly pictures: readonly { readonly link: string; readonly alt: string }[];
-  /** What the pictures show: the boat's name. */
+  /** The subject of the pictures: the boat's name. */
   readonly label: string;
   readonly sizes: string;
   /** The first picture is on the screen at once. */
   readonly isFirst?: boolean;
-  /** As of a picture. */
+  /** As in Picture. */
   readonly isFar?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, round and round
- * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel. A group and no landmark: a fleet has many,
- * and two boats may have one name.
+ * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, wrapping around
+ * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel. A group, not a landmark: a fleet has many
+ * carousels, and two boats may have the same name.
  */
 export function Carousel({ pictures, label, sizes, isFirst = false, isFar = false, className }: CarouselProps) {
   const { t } = useTranslation();

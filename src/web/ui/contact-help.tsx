@@ -5,7 +5,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { classNames } from './class-names.ts';
 import { panel, stack } from './layout.ts';
 
-/** Says what does not work without script, and how to book or ask all the same. The contact form works without script. */
+/** Says what does not work without script, and how to book or ask without it. The contact form works without script. */
 export function ContactHelp({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const local = useLocalHref();

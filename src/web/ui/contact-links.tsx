@@ -6,8 +6,8 @@ import styles from './contact-links.module.css';
 import { cluster, row } from './layout.ts';
 
 /**
- * The operator's telephone, e-mail and WhatsApp as links; nothing while none is given. `subject` begins the mail and the
- * message; it may be empty.
+ * The operator's telephone, e-mail and WhatsApp as links; nothing if none is given. The mail and the message start with
+ * `subject`, which may be empty.
  */
 export function ContactLinks({ subject }: { readonly subject: string }) {
   const { t } = useTranslation();
@@ -43,11 +43,11 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
 }
 
 interface MailLinkProps {
-  /** May be anything that a customer typed. */
+  /** May be any text typed by a customer. */
   readonly email: string;
   /** May be empty. */
   readonly subject?: string;
-  /** The address as it is shown. */
+  /** The address as displayed. */
   readonly children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function MailLink({ email, subject = '', children = email }: MailLinkProp
   return <a href={`mailto:${address}${query}`}>{children}</a>;
 }
 
-/** Only WhatsApp's own short links take the text of a message. */
+/** Only WhatsApp's own short links support a message text. */
 function messageLink(url: string, text: string): string {
   const link = new URL(url);
   if (link.hostname === 'wa.me' && text) link.searchParams.set('text', text);

@@ -13,7 +13,7 @@ interface CsvLinkProps {
   readonly className?: string | undefined;
 }
 
-/** Downloads a list of the back office as a file in the remembered format, which the button beside it changes. */
+/** Downloads a list of the back office as a file in the saved format, which the button beside it changes. */
 export function CsvLink({ href, className }: CsvLinkProps) {
   const { t } = useTranslation('admin');
   const [format, setFormat] = useCsvFormat();

@@ -9,15 +9,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface Column {
   readonly name: string;
   readonly isNumber?: boolean;
-  /** Its name is for screen readers only: buttons say by themselves what they are. */
+  /** The name is for screen readers only: the buttons in the column explain themselves. */
   readonly isUnnamed?: boolean;
   /** Hides the column where there is no room for it. */
   readonly className?: string | undefined;
-  /** Its head is a button that sorts by it. */
+  /** The head is a button that sorts by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
 }
 
-/** Rows that stand together below a heading of their own. */
+/** Rows below a heading of their own. */
 export interface RowGroup {
   readonly key: string;
   readonly heading: ReactNode;
@@ -28,21 +28,21 @@ interface DataTableProps {
   /** What the table lists. */
   readonly label: string;
   readonly columns: readonly Column[];
-  /** The columns stay in a narrow frame, which its own style then makes room for; else each row becomes a block. */
+  /** Keeps the columns in a narrow frame, for which its own style makes room; otherwise each row becomes a block. */
   readonly keepsColumns?: boolean;
   readonly className?: string | undefined;
-  /** The first rows are on their way: their places are held. */
+  /** The first rows are loading: placeholders are shown. */
   readonly isLoading: boolean;
-  /** Shown in place of rows when there are none; null while that is not known. */
+  /** Shown if there are no rows; null while that is not known. */
   readonly empty: ReactNode;
   readonly groups?: readonly RowGroup[] | undefined;
-  /** The rows that are in no group. */
+  /** The rows without a group. */
   readonly children?: ReactNode;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-/** A table of the back office. The page scrolls, not the table; its heads stay. */
+/** A table of the back office. The page scrolls, not the table; its heads are sticky. */
 export function DataTable(props: DataTableProps) {
   const { label, columns, keepsColumns = false, className, isLoading, empty, groups = [], children } = props;
   return (
@@ -104,7 +104,7 @@ function SortButton({ name, sort }: { readonly name: string; readonly sort: NonN
   );
 }
 
-/** As high as a real row, so that nothing jumps when it comes. */
+/** As high as a real row, so that nothing moves when the rows are loaded. */
 function SkeletonRow({ columns }: Pick<DataTableProps, 'columns'>) {
   return (
     <tr className={styles.row} aria-hidden="true">

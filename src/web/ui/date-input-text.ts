@@ -14,7 +14,7 @@ const DAY_FIRST = /^(?<day>\d{1,2})[\s./,-]+(?<month>\d{1,2})[\s./,-]+(?<year>\d
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** A typed day, of any separators, with a year of two or four digits (2000 to 2099), or in ISO; null: no such day. */
+/** Parses a typed day with any separators and a year of two or four digits (2000 to 2099), or in ISO; null: no such day. */
 export function readDate(typed: string): Temporal.PlainDate | null {
   const text = typed.trim();
   const parts = (DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? ISO.exec(text))?.groups;
@@ -23,12 +23,12 @@ export function readDate(typed: string): Temporal.PlainDate | null {
   return dateOf({ year, month: Number(parts.month), day: Number(parts.day) });
 }
 
-/** Is it typed to the end? Without a year of four digits more may follow. */
+/** Whether the typed date is complete. Unless it has a year of four digits, more may follow. */
 export function isWholeDate(typed: string): boolean {
   return readDate(typed) !== null && /\d{4}$|^\d{4}-/.test(typed.trim());
 }
 
-/** An ISO day of a form or an address; null when it is none. */
+/** The ISO day in a form or an address; null if it is not valid. */
 export function isoDate(value: string): Temporal.PlainDate | null {
   return ISO.test(value) ? readDate(value) : null;
 }

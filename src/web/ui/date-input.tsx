@@ -14,9 +14,9 @@ interface DateInputProps {
   /** The first and the last day that can be chosen, in ISO. */
   readonly min?: string;
   readonly max?: string;
-  /** It is never empty: it cannot be cleared, and a day that cannot be read leaves the value as it is. */
+  /** The field cannot be cleared, and a day that cannot be parsed leaves the value unchanged. */
   readonly required?: boolean;
-  /** For a form that is sent: the ISO day is in it by this name. */
+  /** The name under which a form submits the ISO day. */
   readonly name?: string;
   readonly hint?: string;
   readonly error?: string | null | undefined;

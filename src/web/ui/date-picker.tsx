@@ -32,7 +32,7 @@ export function DatePicker({ fieldId, date, min, max, isRequired, onPick }: Date
     popover.current?.hidePopover();
     onPick(value);
   };
-  // A dialog around the field that Escape must not close prevents the key's default: it would keep the month open too.
+  // A dialog around the field that must not close on Escape prevents the key's default, which would also keep the month open.
   const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
   return (
     <>
@@ -57,7 +57,7 @@ export function DatePicker({ fieldId, date, min, max, isRequired, onPick }: Date
         aria-label={t('dateInput.open')}
         onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
         onToggle={({ newState, currentTarget }) => {
-          // Kept until it is hidden: the browser returns the focus only from what is still there.
+          // Rendered until it is hidden: the browser returns the focus only from an element that still exists.
           if (newState === 'closed') setIsOpen(false);
           else currentTarget.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
         }}

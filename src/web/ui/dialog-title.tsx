@@ -5,7 +5,7 @@ import styles from './dialog-title.module.css';
 import { centered, row } from './layout.ts';
 
 interface DialogTitleProps {
-  /** What the dialog is labelled by. */
+  /** The id of the title, which labels the dialog. */
   readonly id: string;
   /** The title of a panel beside a list is smaller and may break inside a word. */
   readonly size: 'dialog' | 'panel';

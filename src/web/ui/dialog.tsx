@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** The name of the button that closes. */
+  /** The label of the close button. */
   readonly closeLabel: string;
   /** `large` and `sheet` fill the screen of a phone. */
   readonly size?: 'small' | 'medium' | 'large' | 'sheet';
@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The focus goes to the control marked `data-initial-focus`, else to the
- * title; it stays inside and returns to where it came from.
+ * A modal dialog, open as long as it is rendered. The focus goes to the element marked `data-initial-focus`, otherwise
+ * to the title; it stays inside and returns to the previously focused element.
  */
 export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic = false, id, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -4,11 +4,11 @@ import { stack } from './layout.ts';
 
 interface EmptyListProps {
   readonly text: string;
-  /** Shows the list without its filters; null: none is set. */
+  /** Shows the list without its filters; null if none is set. */
   readonly onClear: (() => void) | null;
 }
 
-/** Said where a list has no rows, with the way back to all of them. */
+/** The message of a list without rows, with a button that removes its filters. */
 export function EmptyList({ text, onClear }: EmptyListProps) {
   const { t } = useTranslation('admin');
   return (

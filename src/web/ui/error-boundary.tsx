@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in one part from blanking the page. React logs the error. Another `key` tries again. */
+/** Keeps an error in one part from blanking the page. React logs the error. Another `key` tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

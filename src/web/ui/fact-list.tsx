@@ -7,7 +7,10 @@ interface FactListProps {
   readonly facts: readonly (readonly [name: string, fact: ReactNode, isWide?: 'wide'])[];
 }
 
-/** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. A `wide` one has a line of its own. */
+/**
+ * The facts of a back-office dialog, side by side as they fit. Names are unique; values may be in any script. A `wide` fact has a
+ * line of its own.
+ */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={classNames(grid('fit', 4), styles.facts)}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { stack } from './layout.ts';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes that connect a control to the field's label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,14 +12,14 @@ export interface FieldControl {
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; empty when nothing is. */
+  /** What is wrong and how to correct it; empty if nothing is. */
   readonly error?: string | null | undefined;
   /** For links to the field (`#id`), such as from a summary of errors. */
   readonly id?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Of a field's label, for what else in the field is described by it. */
+/** The id of a field's label, for other elements of the field that refer to it. */
 export function labelId(controlId: string): string {
   return `${controlId}-label`;
 }

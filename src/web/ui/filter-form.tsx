@@ -8,9 +8,9 @@ import bar from './filter-bar.module.css';
 interface FilterFormProps {
   /** Called by Enter and by the submit button. */
   readonly onApply: () => void;
-  /** The filter that comes first. On a phone a button beside it shows those of the class `more` (filter-bar.module.css). */
+  /** The first filter. On a phone a button beside it shows those of the class `more` (filter-bar.module.css). */
   readonly first?: ReactNode;
-  /** One of the hidden filters is set: they are shown from the start. */
+  /** One of the hidden filters is set, so they are shown from the start. */
   readonly isNarrowed?: boolean;
   readonly children: ReactNode;
 }

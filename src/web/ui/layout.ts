@@ -1,8 +1,8 @@
 /**
- * How parts stand beside and below each other, as classes (layout.css) for any element: `<ul className={cluster(3)}>`, or
- * with a class of the component's own, whose rules win, `classNames(stack(4), styles.card)`. Classes and not components, so
- * that the elements stay in sight and the tree as small as it is; not style attributes, which the
- * Content-Security-Policy forbids. What is none of these has a `display` of its own (docs/decisions/0043).
+ * Layouts as classes (layout.css) for any element: `<ul className={cluster(3)}>`, or with a class of the component's own,
+ * whose rules override them, `classNames(stack(4), styles.card)`. Classes instead of components, so that the elements stay
+ * visible in the code and the tree stays small; not style attributes, which the Content-Security-Policy forbids. Any other
+ * layout has a `display` rule of its own (docs/decisions/0043).
  */
 import { classNames } from './class-names.ts';
 
@@ -12,15 +12,15 @@ type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 /** One step, or two as in CSS's `gap`: between rows, then between columns. */
 type Gap = Step | `${0 | 1 | 2 | 3} ${Step}`;
 
-/** Where the parts stand across the page, and up and down. */
+/** Horizontal and vertical alignment of the parts. */
 type Place = 'left' | 'center' | 'right' | 'between' | 'top' | 'middle' | 'bottom' | 'baseline' | 'stretch';
 
-/** Parts below each other, each as wide as the whole; `left` and `center`: each as wide as it needs to be. */
+/** Parts below each other, each as wide as the whole; with `left` or `center`, each as wide as its content. */
 export function stack(gap: Gap = 0, ...places: readonly Place[]): string {
   return arrange('stack', gap, places);
 }
 
-/** Parts on one line, in its middle. */
+/** Parts on one line, vertically centred. */
 export function row(gap: Gap = 0, ...places: readonly Place[]): string {
   return arrange('row', gap, places);
 }
@@ -30,15 +30,15 @@ export function inlineRow(gap: Gap = 0, ...places: readonly Place[]): string {
   return arrange('inline-row', gap, places);
 }
 
-/** A row that goes on in the next line where there is no room. */
+/** A row that wraps if there is no room. */
 export function cluster(gap: Gap = 0, ...places: readonly Place[]): string {
   return arrange('cluster', gap, places);
 }
 
 /**
- * Parts in columns: so many of one width; `fit` or `fill`, as many as there is room for (CSS's auto-fit and auto-fill),
- * none narrower than the `--column` that the element's own rule sets; or two of which the first or the last is just
- * `--column` wide, by default as wide as its words.
+ * Parts in columns: a number of equal columns; `fit` or `fill`, as many as fit (CSS's auto-fit and auto-fill), none
+ * narrower than the `--column` set by the element's own rule; or two columns of which the first or the last is exactly
+ * `--column` wide, by default as wide as its content.
  */
 export function grid(
   columns: 'two' | 'three' | 'four' | 'fit' | 'fill' | 'narrow-first' | 'narrow-last',

@@ -7,15 +7,15 @@ interface Drawing {
 }
 
 /**
- * Makes an icon of lucide's drawing, in place of the library's own function (vite.config.ts): that one is 1.5 kB of script and
- * repeats what base.css says once in the markup of each icon.
+ * Makes an icon from one of lucide's drawings. Replaces the library's own function (vite.config.ts), which is 1.5 kB of script
+ * and repeats in each icon's markup what base.css says once.
  */
-// The drawings ask for what they are made with as a default.
+// Lucide's drawings import this function as a default export.
 // oxlint-disable-next-line import/no-default-export
 export default function createLineIcon({ node }: Drawing) {
   return function LineIcon({ className, ...attributes }: SVGProps<SVGSVGElement>) {
     const lines = node.map(([tag, shape]) => createElement(tag, shape));
-    // As separate children they need no keys, which slim-icon.ts takes out of the drawings.
+    // Passed as separate children, they need no keys, which slim-icon.ts removes from the drawings.
     return createElement(
       'svg',
       { viewBox: '0 0 24 24', className: classNames('icon', className), ...attributes },

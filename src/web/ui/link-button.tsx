@@ -10,11 +10,11 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' |
   readonly href: string;
   readonly look?: ButtonLook;
   readonly wide?: boolean;
-  /** Does it right here instead, by click, Enter or Space; without script or in a new tab the link still leads there. */
+  /** Runs instead of the link, on click, Enter or Space; without script or in a new tab the link still works. */
   readonly onOpen?: () => void;
 }
 
-/** A link that looks like a button. Pages open without a reload; a place on a page is left to the browser. */
+/** A link that looks like a button. Pages open without a reload; fragments of a page are left to the browser. */
 export function LinkButton({ href, look = 'primary', wide = false, className, onOpen, ...rest }: LinkButtonProps) {
   const local = useLocalHref();
   const classes = classNames(styles.button, styles[look], wide && styles.wide, className);

@@ -22,11 +22,11 @@ interface ListTableProps<Item>
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
   readonly row: (item: Item) => ReactNode;
-  /** Puts neighbours with the same key below one heading. */
+  /** Groups neighbours with the same key below one heading. */
   readonly group?: { readonly keyOf: (item: Item) => string; readonly heading: (key: string) => ReactNode };
 }
 
-/** A list that is loaded page by page, as a table with its failure above and "load more" below. */
+/** A list loaded page by page, as a table with its failure above and "load more" below. */
 export function ListTable<Item>({ list, failed, empty, row, group, ...table }: ListTableProps<Item>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

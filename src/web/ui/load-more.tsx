@@ -7,7 +7,7 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** Below a list of which there is more. */
+/** The button below a list that has more items. */
 export function LoadMore({ label, busy, onMore }: LoadMoreProps) {
   return (
     <div className={stack(0, 'center')}>

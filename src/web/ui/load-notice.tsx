@@ -10,7 +10,7 @@ interface LoadNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Stands in for a part of the page that is still being fetched, or could not be. */
+/** Replaces a part of the page that is still loading or could not be loaded. */
 export function LoadNotice({ isFailed, onRetry, onClose }: LoadNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { TextInput } from './text-input.tsx';
 
 interface MonthFiltersProps {
   readonly month: Temporal.PlainYearMonth;
-  /** Shown in place of the month where the list is not bound to it. */
+  /** Shown instead of the month if the list is not limited to one. */
   readonly instead?: ReactNode;
   readonly search: string;
   readonly searchLabel: string;

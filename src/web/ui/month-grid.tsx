@@ -13,19 +13,19 @@ interface MonthGridProps {
   readonly month: Temporal.PlainYearMonth;
   readonly today: Temporal.PlainDate;
   readonly selected: Temporal.PlainDate | null;
-  /** null while it is not known yet: the day is drawn, but not for choosing. */
+  /** null while it is not known: the day is shown, but cannot be chosen. */
   readonly statusOf: (date: Temporal.PlainDate) => DayStatus | null;
-  /** Why this day cannot be chosen and which is the next that can, in words. */
+  /** Explains why this day cannot be chosen and which is the next one that can. */
   readonly whyNot: (date: Temporal.PlainDate) => string;
-  /** What can be done about a day on which everything is taken, once it was pressed. */
+  /** The actions for a full day, shown once it was pressed. */
   readonly underFull?: (date: Temporal.PlainDate) => ReactNode;
   readonly onSelect: (date: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
-  /** The last month that the arrows and keys lead to; earlier than this month they never do. */
+  /** The last month that arrows and keys can reach; the first is the current month. */
   readonly lastMonth: Temporal.PlainYearMonth;
 }
 
-/** A month of Canary days to choose one from. Days that cannot be chosen can still be reached, to hear why. */
+/** A month of Canary days from which one is chosen. Days that cannot be chosen can still be focused, to hear why. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, selected, statusOf, whyNot, underFull, onSelect, onMonth, lastMonth } = props;
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface MonthHeaderProps {
   readonly onTurn: (month: Temporal.PlainYearMonth) => void;
 }
 
-/** The month's name between the ways to the months beside it. */
+/** The month's name between the buttons for the previous and the next month. */
 export function MonthHeader({ id, month, firstMonth, lastMonth, onTurn }: MonthHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();

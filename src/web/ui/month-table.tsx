@@ -10,7 +10,7 @@ interface MonthTableProps {
   readonly label: string;
   readonly className: string | undefined;
   readonly weekdayClassName: string | undefined;
-  /** What is drawn for a day of this month: its button, marked `data-date`. */
+  /** Renders a day of this month: a button marked with `data-date`. */
   readonly children: (date: Temporal.PlainDate) => ReactNode;
   readonly selected: Temporal.PlainDate | null;
   readonly cellClassName?: string | undefined;

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** An image link as the API gives it: `/media/sloop-1.jpg`, or any other address. */
+  /** An image link as in the API: `/media/sloop-1.jpg`, or any other address. */
   readonly link: string;
   /** Empty for decoration. */
   readonly alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   readonly sizes: string;
   /** Fetched at once instead of when it comes near the screen. */
   readonly isFirst?: boolean;
-  /** Beyond what is on the screen at first: without the foretaste, which is a part of the document. */
+  /** Initially off the screen: omits the blurred placeholder, which would be part of the document. */
   readonly isFar?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture that fills its frame, in the smallest file that will do, with a blurred foretaste until it is there. */
+/** A picture that fills its frame, in the smallest suitable file, with a blurred placeholder until it is loaded. */
 export function Picture({ link, alt, sizes, isFirst = false, isFar = false, className }: PictureProps) {
   const sources = pictureSources(link, pictures);
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -31,7 +31,7 @@ export function Picture({ link, alt, sizes, isFirst = false, isFar = false, clas
   const { avif, webp, jpeg, fallback, width, height, placeholder } = sources;
   return (
     <span className={classNames(styles.frame, className)}>
-      {/* Only the server has it (vite.config.ts): React keeps what the document came with, and says nothing of it. */}
+      {/* Only the server has the placeholder (vite.config.ts): React keeps the document's attribute without a warning. */}
       <img
         className={styles.placeholder}
         src={isFar ? undefined : placeholder || undefined}

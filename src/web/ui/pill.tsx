@@ -4,7 +4,7 @@ import styles from './pill.module.css';
 
 export type PillTone = 'calm' | 'good' | 'warn' | 'bad' | 'quiet';
 
-/** A short state; the word says it, the colour only helps. */
+/** A short state, expressed by the word; the colour is additional. */
 export function Pill({ tone = 'quiet', children }: { readonly tone?: PillTone; readonly children: ReactNode }) {
   return <span className={classNames(styles.pill, styles[tone])}>{children}</span>;
 }

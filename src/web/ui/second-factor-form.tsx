@@ -87,7 +87,7 @@ function focusFirst(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** The server's message; when the browser gave no passkey, what to do then. */
+/** The server's message; if the browser returned no passkey, what to do next. */
 function ProofFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation(['second-factor', 'public']);
   if (!(error instanceof ApiError)) return <Banner tone="bad" title={t('proof.passkeyFailed')} />;

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few, all of them in sight: radio buttons side by side. */
+/** A choice of a few options, all visible: radio buttons side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

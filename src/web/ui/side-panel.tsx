@@ -5,19 +5,19 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   readonly title: ReactNode;
-  /** What stays in sight below the title: a state and what can be done. */
+  /** Content that stays visible below the title: the state and the actions. */
   readonly head: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The width from which there is room beside a list; the style sheet names it too. */
+/** The width from which there is room beside a list; must match the style sheet. */
 const BESIDE = '(min-width: 64em)';
 
 /**
- * The details of one row beside its list, which stays usable: a dialog that is not modal. On smaller screens it covers
- * the screen and is modal. Escape closes both; beside the list the page listens for it.
+ * The details of one row beside its list, which stays usable: a non-modal dialog. On smaller screens it covers the
+ * screen and is modal. Escape closes both; beside the list, the page listens for the key.
  */
 export function SidePanel({ title, head, closeLabel, onClose, children }: SidePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Holds the place of what is still loading, in its size. Decorative: the page says in words that it loads. */
+/** A placeholder of the size of what is loading. Decorative: the page announces in words that it is loading. */
 export function Skeleton({
   shape = 'line',
   className,

@@ -6,7 +6,7 @@ import { StepButton } from './stepper.tsx';
 
 interface SliderProps {
   readonly label: ReactNode;
-  /** The value in words, seen and spoken: "3 hours, until 14:00, €390". */
+  /** The value in words, shown and announced: "3 hours, until 14:00, €390". */
   readonly valueText: string;
   readonly value: number;
   readonly min: number;
@@ -16,7 +16,7 @@ interface SliderProps {
   readonly increaseLabel: string;
 }
 
-/** A whole number between two limits, by dragging, arrow keys, or minus and plus. Where both limits are one it is fixed. */
+/** A whole number between two limits, set by dragging, arrow keys, or minus and plus. It is fixed if both limits are equal. */
 export function Slider({ label, valueText, value, min, max, onChange, decreaseLabel, increaseLabel }: SliderProps) {
   const id = useId();
   return (

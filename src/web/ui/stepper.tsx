@@ -55,7 +55,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Stays focusable at the limit: a button that vanishes from under the finger loses the keyboard's place. */
+/** Stays focusable at the limit: removing or disabling a focused button would lose the focus. */
 export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button

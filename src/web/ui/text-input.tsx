@@ -7,7 +7,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  /** Beside the text, inside the frame: a button that shows a password, a card's brand. */
+  /** Shown beside the text, inside the frame: a button that shows a password, a card's brand. */
   readonly trailing?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 interface TimeCellProps {
   /** An ISO instant. */
   readonly at: string;
-  /** The column's name, for where rows are blocks. */
+  /** The column's name, shown when rows are blocks. */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 const CLOCK = /^(?<hour>\d{1,2})(?:[\s:.,]?(?<minute>\d{2}))?$/;
 
-/** A typed time of day as `HH:MM`: `9`, `930`, `9:30` and `9.30` are understood; null: no such time. */
+/** Parses a typed time of day to `HH:MM`: `9`, `930`, `9:30` and `9.30` are accepted; null: no such time. */
 export function readTime(typed: string): string | null {
   const parts = CLOCK.exec(typed.trim())?.groups;
   if (!parts) return null;
@@ -11,7 +11,7 @@ export function readTime(typed: string): string | null {
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** `HH:MM` so many minutes later, past midnight from the other end of the day. */
+/** The `HH:MM` this many minutes later, wrapping around at midnight. */
 export function shiftTime(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return timeText((hour * 60 + minute + minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY);

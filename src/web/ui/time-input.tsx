@@ -6,7 +6,7 @@ import { useTypedValue } from './use-typed-value.ts';
 
 interface TimeInputProps {
   readonly label: string;
-  /** `09:30`; empty while there is none. */
+  /** `09:30`; empty if there is none. */
   readonly value: string;
   readonly error?: string | null | undefined;
   readonly onChange: (value: string) => void;

@@ -4,14 +4,14 @@ import { centered, row } from './layout.ts';
 import styles from './turns.module.css';
 
 interface TurnsProps {
-  /** The stretch of time on show: `December 2026`. */
+  /** The displayed period: `December 2026`. */
   readonly shown: string;
   readonly before: string;
   readonly after: string;
   readonly onTurn: (by: -1 | 1) => void;
 }
 
-/** One stretch of time after another, back and forth. */
+/** Buttons for the previous and the next period. */
 export function Turns({ shown, before, after, onTurn }: TurnsProps) {
   return (
     <div className={row()}>

@@ -2,8 +2,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 
 /**
- * Says why a call failed: the server's message, the status of an answer without one, or that no answer came (P-21.9).
- * Other errors are faults of the page.
+ * Explains why a call failed: the server's message, the status of an answer without one, or that there was no answer
+ * (P-21.9). Other errors are faults of the page.
  */
 export function useFailureReason(): (error: unknown) => string {
   const { t } = useTranslation();

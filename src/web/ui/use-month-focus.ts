@@ -5,7 +5,7 @@ interface MonthFocusOptions {
   readonly month: Temporal.PlainYearMonth;
   readonly today: Temporal.PlainDate;
   readonly selected: Temporal.PlainDate | null;
-  /** May the keys lead to this month? */
+  /** Whether the keys may move to this month. */
   readonly isReachable: (month: Temporal.PlainYearMonth) => boolean;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
 }
@@ -22,13 +22,13 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The keyboard's place in a month: `tabStop` is the one day that the Tab key reaches, `onKeyDown` moves it, also across
- * a change of month, and the focus follows. `setFocusDate(null)` forgets the place.
+ * The keyboard focus in a month: `tabStop` is the only day that the Tab key reaches; `onKeyDown` moves it, also to
+ * another month, and the focus follows. `setFocusDate(null)` resets it.
  */
 export function useMonthFocus({ month, today, selected, isReachable, onMonth }: MonthFocusOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const [focusDate, setFocusDate] = useState<Temporal.PlainDate | null>(null);
-  // Compared as text: a caller may make the same month anew each time.
+  // Compared as text: a caller may create an equal month on each render.
   const shown = month.toString();
   useEffect(() => {
     if (focusDate?.toPlainYearMonth().toString() !== shown) return;

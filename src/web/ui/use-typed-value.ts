@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
-/** What a typed text means: the value of the form, or what is wrong and how to mend it. */
+/** The result of parsing a typed text: the value of the form, or what is wrong and how to correct it. */
 export type TypedReading = { readonly value: string } | { readonly problem: string };
 
 interface TypedValueOptions {
@@ -9,21 +9,21 @@ interface TypedValueOptions {
   /** The value as it is written in the field. */
   readonly shown: string;
   readonly read: (typed: string) => TypedReading;
-  /** May what is typed so far be used before the field is left? */
+  /** Whether the typed text may be used before the field is left. */
   readonly isWhole: (typed: string) => boolean;
-  /** The field is never empty: what cannot be read leaves the value as it is. */
+  /** The field is never empty: a text that cannot be parsed leaves the value unchanged. */
   readonly isRequired: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * A field in which a value is typed freely and written in its own form when the field is left or Enter is pressed. What
- * cannot be read stays as it was typed, with the problem, and is no value.
+ * A field in which a value is typed freely and formatted when the field is left or Enter is pressed. A text that cannot
+ * be parsed stays as typed, with the problem, and is not used as a value.
  */
 export function useTypedValue({ value, shown, read, isWhole, isRequired, onChange }: TypedValueOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Takes a value from somewhere else: the month's grid, an arrow key. */
+  /** Sets a value from another source: the month's grid, an arrow key. */
   const take = (next: string) => {
     setTyped(null);
     setProblem(null);

@@ -1,7 +1,7 @@
 import { weekdayNames } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 
-/** The head of a month's table: short names to see, long ones to hear. */
+/** The head of a month's table: short names to show, long ones for screen readers. */
 export function WeekdayHead({ className }: { readonly className: string | undefined }) {
   return (
     <thead>

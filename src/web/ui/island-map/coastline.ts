@@ -2,7 +2,7 @@ import { spotOf } from './projection.ts';
 
 type Point = readonly [lat: number, lon: number];
 
-/** Tenerife's coast from the lighthouse of Anaga against the clock: the north coast, Teno, the south, the east. */
+/** Tenerife's coast, counterclockwise from the lighthouse of Anaga: the north coast, Teno, the south, the east. */
 const TENERIFE: readonly Point[] = [
   [28.581, -16.135],
   [28.588, -16.158],

@@ -5,9 +5,9 @@ import { KNOWN_PORTS } from './known-ports.ts';
 import { isOnMap, MAP_SIZE, type Place, spotOf } from './projection.ts';
 
 interface IslandMapProps {
-  /** What is marked; null, or beyond the islands: nothing. */
+  /** The marked position; nothing is marked for null or a position outside the map. */
   readonly place: Place | null;
-  /** What the map says to who does not see it. */
+  /** The map's text alternative. */
   readonly label: string;
   readonly className?: string | undefined;
 }
@@ -19,7 +19,7 @@ const SIDES = {
   'below-right': { dx: 8, dy: 19, anchor: 'start' },
 } as const;
 
-/** Tenerife with its ports, drawn here: nothing is asked of another site. */
+/** Tenerife with its ports, drawn by the site itself: no other site is contacted. */
 export function IslandMap({ place, label, className }: IslandMapProps) {
   const { width, height } = MAP_SIZE;
   return (

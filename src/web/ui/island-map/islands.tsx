@@ -2,7 +2,7 @@ import { COASTLINES } from './coastline.ts';
 import styles from './island-map.module.css';
 import { type Place, spotOf } from './projection.ts';
 
-/** The islands in a drawing of the map's units. */
+/** The islands, drawn in map units. */
 export function Islands() {
   return (
     <g aria-hidden="true">

@@ -2,13 +2,13 @@ import type { Place } from './projection.ts';
 
 interface KnownPort extends Place {
   readonly name: string;
-  /** What the map writes where there is no room for the name. */
+  /** The short name, used where there is no room for the whole one. */
   readonly label?: string;
-  /** Where its name is written, most on the sea. */
+  /** The side on which its name is written, usually over the sea. */
   readonly side: 'left' | 'right' | 'below-left' | 'below-right';
 }
 
-/** The ports of Tenerife that boats are let from. */
+/** The ports of Tenerife from which boats are rented. */
 export const KNOWN_PORTS: readonly KnownPort[] = [
   { name: 'Los Gigantes', lat: 28.248, lon: -16.842, side: 'right' },
   { name: 'Puerto Colón', lat: 28.078, lon: -16.737, side: 'left' },

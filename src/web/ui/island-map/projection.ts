@@ -4,13 +4,13 @@ export interface Place {
   readonly lon: number;
 }
 
-/** Units of the map's drawing, from its upper left corner. */
+/** Map units, from the upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the map shows: Tenerife, and the edge of La Gomera that is seen from its ports. */
+/** The visible area: Tenerife, and the edge of La Gomera that is seen from its ports. */
 const WINDOW = { west: -17.12, east: -15.9, south: 27.94, north: 28.64 } as const;
 
 /** A degree of longitude is shorter than one of latitude, by the cosine of the latitude. */
@@ -28,7 +28,7 @@ export function spotOf({ lat, lon }: Place): Spot {
   };
 }
 
-/** The place at a spot, to a thousandth of a degree: about a hundred metres, finer than a finger. */
+/** The coordinates of a spot, rounded to a thousandth of a degree: about a hundred metres, more precise than a finger. */
 export function placeAt({ x, y }: Spot): Place {
   return {
     lat: rounded(WINDOW.north - y / UNITS_A_DEGREE),
@@ -40,7 +40,7 @@ export function isOnMap({ lat, lon }: Place): boolean {
   return lat >= WINDOW.south && lat <= WINDOW.north && lon >= WINDOW.west && lon <= WINDOW.east;
 }
 
-/** So many thousandths of a degree further; not beyond the map's edge. */
+/** The place moved by this many thousandths of a degree, at most to the map's edge. */
 export function moved({ lat, lon }: Place, { north = 0, east = 0 }: { north?: number; east?: number }): Place {
   return {
     lat: rounded(Math.min(WINDOW.north, Math.max(WINDOW.south, lat + north / 1000))),

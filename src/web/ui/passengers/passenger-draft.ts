@@ -10,7 +10,7 @@ export interface DraftPassenger {
 
 const BLANK: DraftPassenger = { kind: 'adult', name: '', age: '' };
 
-/** `firstName`: of the guest who booked, who is the first to come aboard unless something else was entered. */
+/** `firstName`: the name of the guest who booked, preset as the first passenger unless something else was entered. */
 export function draftOf({ passengers, savedAt, people }: PassengerList, firstName: string | null): DraftPassenger[] {
   const lines = passengers.map(({ kind, name, age }) => ({
     kind,

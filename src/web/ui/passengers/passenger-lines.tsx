@@ -14,7 +14,7 @@ interface PassengerLinesProps {
   readonly onChange: (draft: DraftPassenger[]) => void;
 }
 
-/** One line for each of the party. */
+/** One line for each person of the party. */
 export function PassengerLines({ type, namesRequired, draft, onChange }: PassengerLinesProps) {
   const { t } = useTranslation('passengers');
   return (
@@ -55,7 +55,7 @@ interface AgeSelectProps {
   readonly onChange: (changed: Pick<DraftPassenger, 'kind' | 'age'>) => void;
 }
 
-/** On a charter who is a child is said by the age; on a trip the tickets say it. */
+/** On a charter the age determines who is a child; on a trip the tickets do. */
 function AgeSelect({ type, passenger: { kind, age }, onChange }: AgeSelectProps) {
   const { t } = useTranslation('passengers');
   if (type === 'shared' && kind === 'adult') return null;

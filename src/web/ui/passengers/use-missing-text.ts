@@ -1,7 +1,7 @@
 import type { ListGaps } from '#domain/booking/passenger-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** "2 names are missing, 1 age is missing"; of a list of which nothing was entered, that. */
+/** `2 names are missing, 1 age is missing`; a different text for a list that is still empty. */
 export function useMissingText(): (gaps: ListGaps) => string {
   const { t } = useTranslation('passengers');
   return ({ names, ages, isUnstated }) => {

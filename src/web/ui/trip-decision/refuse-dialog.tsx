@@ -12,7 +12,7 @@ interface RefuseDialogProps {
   readonly onRefuse: () => void;
 }
 
-/** Asks once more before the guests of a trip are told that it does not sail. */
+/** Asks for confirmation before the guests of a trip are told that it does not sail. */
 export function RefuseDialog({ trip, isBusy, onBack, onRefuse }: RefuseDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   return (

@@ -17,14 +17,14 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 interface TripDecisionProps {
   /** The trip's slot. */
   readonly slotId: string;
-  /** Its boat and time, as the operator is asked about it. */
+  /** The trip's boat and time, as named in the question to the operator. */
   readonly trip: string;
   readonly below: BelowMinimum;
-  /** Reads again what is shown. */
+  /** Reloads the displayed data. */
   readonly onDone: () => void;
 }
 
-/** When it is decided whether a trip below its minimum sails, and the operator's decision (P-7.9); nothing where nothing is agreed. */
+/** When it is decided whether a trip below its minimum sails, and the operator's decision (P-7.9); nothing for trips without such terms. */
 export function TripDecision({ slotId, trip, below: { decision }, onDone }: TripDecisionProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();

@@ -5,9 +5,9 @@ import type { Trip } from '../../lib/boat/boat-offer.ts';
 export interface TripMinimum {
   readonly needed: number;
   readonly sold: number;
-  /** ISO instant of the decision, while it is ahead. */
+  /** ISO instant of the decision, while it is in the future. */
   readonly decidesAt?: string | undefined;
-  /** It was decided that it runs. */
+  /** True once it was decided that the trip runs. */
   readonly runs?: true | undefined;
 }
 
