@@ -18,12 +18,12 @@ const TIME = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
   timeZone: ZONE,
 });
 
-/** `1 125 €`: whole euros, half a euro going up. */
+/** `1 125 €`: whole euros, half a euro rounded up. */
 export function adminMoney(cents: Cents): string {
   return MONEY.format(cents / 100).replace(/\u202F/g, '\u00A0');
 }
 
-/** `1 125 €`, `6,10 €`: for the ledger, where a cent must not hide. The currency in lower case. */
+/** `1 125 €`, `6,10 €`: for the ledger, where cents must be visible. `currency` is in lower case. */
 export function adminMoneyToTheCent(cents: Cents, currency = CURRENCY): string {
   const format = currency === CURRENCY ? MONEY_TO_THE_CENT : moneyToTheCent(currency);
   return format.format(cents / 100).replace(/\u202F/g, '\u00A0');

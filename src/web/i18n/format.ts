@@ -50,7 +50,7 @@ export function formatTimeWithZone(instant: Temporal.Instant, language: Language
   return inCanaryTime(instant, language, options);
 }
 
-/** `14:30`, with its zone where the clock time alone would be two different moments. */
+/** `14:30`, with its zone if the clock time alone would be ambiguous. */
 export function formatClockTime(instant: Temporal.Instant, language: Language): string {
   return isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : formatTime(instant, language);
 }
@@ -75,7 +75,7 @@ export function formatMonth(month: Temporal.PlainYearMonth, language: Language):
   return calendarDay(month.toPlainDate({ day: 1 }), language, { month: 'long', year: 'numeric' });
 }
 
-/** The seven days, Monday first, short for the eye and long for the ear. */
+/** The seven weekdays, Monday first: short names to show, long ones for screen readers. */
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   const monday = Temporal.PlainDate.from('2026-11-30');
   return Array.from({ length: 7 }, (_, days) => {

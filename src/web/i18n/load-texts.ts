@@ -31,7 +31,7 @@ async function addressesWith(namespace: Namespace) {
   return (await import('./office-text-addresses.ts')).OFFICE_ADDRESSES;
 }
 
-/** Loads what is missing of the namespaces in the shown language; to be awaited before anything drawn with them. */
+/** Loads the namespaces that are missing in the current language; await it before rendering anything that uses them. */
 export async function addTexts(i18n: Translations, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18n.names.includes(namespace));
   if (missing.length === 0) return;
@@ -42,10 +42,10 @@ export async function addTexts(i18n: Translations, namespaces: readonly Namespac
   for (const [namespace, loaded] of texts) i18n.add(namespace, loaded);
 }
 
-/** Loads all namespaces that are in use in another language and then shows it. */
+/** Loads all namespaces in use in another language, then switches to it. */
 export async function changeLanguage(i18n: Translations, language: Language): Promise<void> {
   const texts = new Map<Namespace, Texts>();
-  // A namespace may have come into use while the others were loaded.
+  // A namespace may have been added while the others were loading.
   for (let missing = i18n.names; missing.length > 0; missing = i18n.names.filter((name) => !texts.has(name))) {
     for (const [namespace, loaded] of await textsOf(language, missing)) texts.set(namespace, loaded);
   }

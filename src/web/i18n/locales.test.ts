@@ -5,7 +5,7 @@ import { localeFiles, localeTexts, pluralStems } from '#tests/i18n/locale-texts.
 const files = localeFiles();
 const everyFile = files.flatMap((file) => LANGUAGES.map((language) => ({ language, file })));
 
-/** Which facts a text fills in, all its plural forms together: "one hour" need not repeat the number. */
+/** The placeholders of a text, over all its plural forms: "one hour" need not repeat the number. */
 function facts(leaves: ReadonlyMap<string, string>, plurals: ReadonlySet<string>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of leaves) {
@@ -47,7 +47,7 @@ test.each(everyFile)(
   ({ language, file }) => {
     const { leaves, plurals } = read(language, file);
     const rules = new Intl.PluralRules(language);
-    // Halves too: hours have them. Millions, which Spanish words differently, are never counted here.
+    // Includes halves, which hours may have. Millions, which Spanish phrases differently, are never counted here.
     const used = new Set(Array.from({ length: 400 }, (_, halves) => rules.select(halves / 2)));
     for (const stem of plurals) {
       const has = [...leaves.keys()].filter((key) => key !== stem && stemOf(key, plurals) === stem);

@@ -33,7 +33,7 @@ import type publicTexts from './locales/en/public.json';
 import type secondFactorTexts from './locales/en/second-factor.json';
 import type voucherTexts from './locales/en/voucher.json';
 
-/** The files of texts and, by the English ones, their keys. Those of the back office begin with `admin`. */
+/** The text files with their keys, taken from the English ones. Those of the back office start with `admin`. */
 export interface English {
   readonly public: typeof publicTexts;
   readonly booking: typeof bookingTexts;
@@ -71,10 +71,10 @@ export interface English {
   readonly 'admin-waitlist': typeof adminWaitlistTexts;
 }
 
-/** A file of texts, loaded by the pages that name it (`PageModule.namespaces`); `public` is loaded by every page. */
+/** A text file, loaded by the pages that name it (`PageModule.namespaces`); `public` is loaded by every page. */
 export type Namespace = keyof English;
 
-/** One file: nested keys down to texts. */
+/** One file: nested keys with texts as leaves. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

@@ -9,24 +9,24 @@ export function languageCookie(language: Language, at: { isSecure: boolean }): s
   return `${cookieName(KEY, at)}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${at.isSecure ? '; Secure' : ''}`;
 }
 
-/** Where the server (cookie) and the page (local storage) look next time (P-22.1). */
+/** Saved where the server (cookie) and the page (local storage) look on the next visit (P-22.1). */
 export function rememberLanguage(language: Language): void {
   document.cookie = languageCookie(language, { isSecure: window.location.protocol === 'https:' });
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage is switched off: the cookie alone has to do.
+    // Storage is disabled: only the cookie remembers the language.
   }
 }
 
-/** Where a page's address names no language: the one chosen last, by the cookie or else by what the page stored; null when nothing says. */
+/** The language for an address that names none: the one chosen last, from the cookie, otherwise from local storage; null if neither has one. */
 export function rememberedLanguage(): Language | null {
   return languageFrom(document.cookie.split(`${KEY}=`)[1]) ?? storedLanguage();
 }
 
 /**
  * The language chosen on an earlier visit whose cookie is gone (some browsers drop it within days), so that the server
- * could not know; null when the address or the cookie has named one, or nothing is remembered.
+ * could not know it; null if the address or the cookie names one, or nothing is stored.
  */
 export function languageOnlyStored(): Language | null {
   const isNamed = new URLSearchParams(window.location.search).has('lng') || document.cookie.includes(`${KEY}=`);

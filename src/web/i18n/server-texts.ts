@@ -9,12 +9,12 @@ const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url'
 
 const translations = perLanguage((language) => createTranslations(language, textsOf(language)));
 
-/** Made once for each language: the server only ever reads them. */
+/** Created once per language: the server only reads them. */
 export function serverTranslations(language: Language): Translations {
   return translations[language];
 }
 
-/** Where the browser finds a language's texts, those of the back office too. */
+/** The address at which the browser finds a language's texts, including those of the back office. */
 export function serverTextAddress(language: Language, namespace: Namespace): string {
   return textAddress(ADDRESSES, language, namespace);
 }

@@ -2,24 +2,24 @@ import type { Language } from '#contract/language.ts';
 import type { Namespace, Texts, TextsByNamespace } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** The texts at hand in the shown language; `use-translation.ts` tells components when the language is another. */
+/** The loaded texts in the current language; `use-translation.ts` notifies components when the language changes. */
 export interface Translations {
   readonly language: Language;
   /** Texts of all loaded namespaces; a key without a namespace is one of `public`. */
   readonly t: Translate;
-  /** The same function for the same language and names, so that it can stand in a list of dependencies. */
+  /** Returns the same function for the same language and names, so that it can be used in dependency lists. */
   translator(names: readonly Namespace[]): Translator<readonly Namespace[]>;
-  /** Which parts are loaded. */
+  /** The loaded namespaces. */
   readonly names: readonly Namespace[];
   add(namespace: Namespace, texts: Texts): void;
-  /** Shows another language; `texts` holds every part that is in use. */
+  /** Switches to another language; `texts` has all namespaces that are in use. */
   show(language: Language, texts: TextsByNamespace): void;
   subscribe(listener: () => void): () => void;
 }
 
 export type Translate = Translator<readonly ['public', ...Namespace[]]>;
 
-/** Translations in one language from texts that are at hand already. */
+/** Translations in one language from texts that are already loaded. */
 export function createTranslations(first: Language, firstTexts: TextsByNamespace): Translations {
   let shown = { language: first, texts: firstTexts, translators: new Map<string, Translator<readonly Namespace[]>>() };
   const listeners = new Set<() => void>();

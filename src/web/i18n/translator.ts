@@ -3,20 +3,20 @@ import type { Namespace, Texts, TextsByNamespace } from './namespaces.ts';
 import type { TextKey } from './text-keys.ts';
 
 export interface TextValues {
-  /** Chooses the plural form, by the language's CLDR rules, and is filled in like any other value. */
+  /** Selects the plural form by the language's CLDR rules, and is inserted like any other value. */
   readonly count?: number;
-  /** For a key made of data that may name none of our texts: what is said then. */
+  /** The text to use if a key made from data does not exist. */
   readonly defaultValue?: string;
   readonly [name: string]: string | number | undefined;
 }
 
-/** Says a text. @throws Error for a key that has no text, in development and tests; on the live site the key is shown. */
+/** Returns a text. @throws Error for a key without a text, in development and tests; in production the key is returned. */
 export type Translator<Names extends readonly Namespace[] = readonly ['public']> = (
   key: TextKey<Names>,
   values?: TextValues,
 ) => string;
 
-/** Texts of one language, with keys looked for in `names` in their order. */
+/** Texts of one language; keys are looked up in `names`, in order. */
 export function createTranslator(language: Language, texts: TextsByNamespace, names: readonly Namespace[]) {
   return (key: string, values: TextValues = {}): string => {
     const text = findText(key, { language, texts, names, count: values.count });
@@ -43,7 +43,7 @@ function findText(key: string, { language, texts, names, count }: Place): string
   return undefined;
 }
 
-/** With a count the plural form, or the bare text where it does not depend on the number. */
+/** With a count, the plural form, or the plain text if it does not depend on the number. */
 function textAt(texts: Texts | undefined, path: string, plural: string): string | undefined {
   const steps = path.split('.');
   const last = steps.pop() ?? '';

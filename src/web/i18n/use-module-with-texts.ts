@@ -4,10 +4,7 @@ import { addTexts } from './load-texts.ts';
 import type { Namespace } from './namespaces.ts';
 import { useTranslation } from './use-translation.ts';
 
-/**
- * As `useModule`, for a part that is drawn with texts of its own: both are requested together. `load` and `namespaces` keep
- * their identity.
- */
+/** Like `useModule`, for a part with its own texts: both are requested together. `load` and `namespaces` must be stable. */
 export function useModuleWithTexts<Module>(load: () => Promise<Module>, namespaces: readonly Namespace[]) {
   const { i18n } = useTranslation();
   const loadBoth = useCallback(async () => {

@@ -6,13 +6,13 @@ import type { Translator } from './translator.ts';
 
 interface Texts<Names extends readonly Namespace[]> {
   readonly t: Translator<Names>;
-  /** For loading further parts (`addTexts`). */
+  /** Used to load further namespaces (`addTexts`). */
   readonly i18n: Translations;
 }
 
 /**
- * The texts of a part of the site, in the shown language: `t('hero.book')`, `t('fleet.capacity', { count })`. Of several
- * parts the keys of the first stand alone and those of the others with their name: `t('public:close')`.
+ * The texts of one or more namespaces in the current language: `t('hero.book')`, `t('fleet.capacity', { count })`. Keys
+ * of the first namespace have no prefix; keys of the others have its name: `t('public:close')`.
  */
 export function useTranslation<const Name extends Namespace = 'public'>(name?: Name): Texts<readonly [Name]>;
 export function useTranslation<const Names extends readonly Namespace[]>(names: Names): Texts<Names>;

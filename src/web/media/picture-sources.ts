@@ -1,6 +1,6 @@
 import { hostedPicture, PICTURE_WIDTHS, pictureStem } from '#domain/boat/picture-link.ts';
 
-/** A picture as the build describes it: pixels of the master, the widths it is offered in, a tiny data URI. */
+/** A picture as described by the build: the master's size in pixels, the available widths, a tiny data URI. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Picture {
 /** By name: `sloop-1`, `hero-poster`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
-/** As the browser's script knows them: without placeholders (vite.config.ts). */
+/** Without placeholders in the browser's script (vite.config.ts). */
 type ShownPictures = Readonly<Record<string, Omit<Picture, 'placeholder'> & Partial<Picture>>>;
 
 export interface PictureSources {
@@ -29,12 +29,12 @@ export interface PictureSources {
 
 const OWN_LINK = /^\/media\/([a-z0-9-]+)\.jpg$/;
 
-/** The files behind a boat's image link, the build's or an operator's; null for a link that we hold no variants of. */
+/** The files of a boat's image link, from the build or an operator's upload; null if there are no variants of it. */
 export function pictureSources(link: string, pictures: ShownPictures): PictureSources | null {
   return operatorsPicture(link) ?? builtPicture(link, pictures);
 }
 
-/** Its link says all there is to know, so a page need not be told of each (docs/decisions/0020). */
+/** The link contains all the data, so that pages need no list of uploads (docs/decisions/0020). */
 function operatorsPicture(link: string): PictureSources | null {
   const picture = hostedPicture(link);
   if (!picture) return null;

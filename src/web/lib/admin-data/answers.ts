@@ -9,7 +9,7 @@ import { type Call, send } from '../api/send.ts';
 
 type Query = NonNullable<Call['query']>;
 
-/** The answer at a path of the contract. The key is path and query; `[path]` matches all queries. */
+/** The answer for a path of the contract. The query key is path and query; `[path]` matches all queries. */
 export function answerQuery<Answer>(path: string, query: Query = {}) {
   return queryOptions({
     queryKey: [path, query],
@@ -40,7 +40,7 @@ function loadedOf<Answer extends Page<unknown>>({ pages }: InfiniteData<Answer>)
   };
 }
 
-/** Puts into a cached answer what another answer has said. A running request may be older: it starts again. */
+/** Updates a cached answer with data from another answer. A running request may be older, so it is restarted. */
 export function changeAnswer<Answer>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -50,7 +50,7 @@ export function changeAnswer<Answer>(
   void client.refetchQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/** Replaces a row in the lists at a path by the one that the server returned. */
+/** Replaces a row in all lists of a path with the one that the server returned. */
 export function replaceRow<Item extends { readonly _id: string }>(client: QueryClient, path: string, row: Item): void {
   changeAnswer<InfiniteData<Page<Item>>>(client, [path], (list) => ({
     ...list,

@@ -3,8 +3,8 @@ import { answerQuery } from './answers.ts';
 import { useOpenedRow } from './opened-row.ts';
 
 /**
- * The row whose details the address names under `name` (P-20.17): from the list, or loaded from its own path when the list
- * does not have it. It stays open when a filter or a change takes it off the list.
+ * The row whose id is in the address under `name` (P-20.17): from the list, or loaded from its own path if it is not in
+ * the list. It stays open when a filter or a change removes it from the list.
  */
 export function useLoadedRow<Row extends { readonly _id: string }>(
   name: string,

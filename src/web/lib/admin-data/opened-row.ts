@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOpenedInAddress } from '../page/address-query.ts';
 
-/** The row whose details the address names under `name`. It stays open when a change takes it off the list. */
+/** The row whose id is in the address under `name`. It stays open when a change removes it from the list. */
 export function useOpenedRow<Row extends { readonly _id: string }>(name: string, rows: readonly Row[] = []) {
   const { id, open, close } = useOpenedInAddress(name);
   const [last, setLast] = useState<Row | null>(null);

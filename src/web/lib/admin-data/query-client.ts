@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 
-// Without this a changed row would be drawn after the message about it, and the focus would be lost.
+// Without this a changed row would be rendered after the message about it, and the focus would be lost.
 notifyManager.setScheduler(queueMicrotask);
 
 const clients = new WeakMap<User, QueryClient>();

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/error-codes.ts';
 
-/** `network`: no answer came. `unreadable`: an answer that is not ours, such as a proxy's error page. */
+/** `network`: no answer. `unreadable`: an answer that is not from this server, such as a proxy's error page. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
 
 interface ApiErrorFacts {
@@ -15,10 +15,10 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** A field's path to what is wrong with it. */
+  /** Messages by field path. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, if the server named a time. */
   readonly retryAfter: number | null;
 
   constructor(code: ApiErrorCode, message: string, { status, fields, details, retryAfter }: ApiErrorFacts) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A longer text is not written for people. */
+/** A longer text is not a message for people. */
 const LONGEST_TEXT = 300;
 
 /** Reads an answer's error body (docs/http.md). Anything else is `unreadable`; a short plain text is its message. */

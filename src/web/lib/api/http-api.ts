@@ -4,7 +4,7 @@ import type { ChoiceOffers } from '#contract/disruptions.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 
-/** What pages load, over HTTP: the browser's side of the object that the server calls in-process. */
+/** The data of the pages over HTTP: the browser's implementation of the API that the server calls in-process. */
 export const httpApi: ReadApi = {
   listBoats: () => send(PATHS.boats),
   getBoat: (id, range, isFresh) =>

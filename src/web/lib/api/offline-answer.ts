@@ -1,7 +1,7 @@
 /**
- * The service worker marks the documents that it answers with when the network does not (service-worker/): a kept ticket
- * with the device's time of keeping it in milliseconds, the offline page with the address that it was drawn for. Both are
- * null in an answer of the server's.
+ * The marks that the service worker (service-worker/) sets on documents that it serves when the network fails: on a
+ * stored ticket, the device's time of storing it in milliseconds; on the offline page, the address that it was rendered
+ * for. Both are null in an answer from the server.
  */
 export function offlineAnswer(): { readonly keptAt: number | null; readonly standsIn: string | null } {
   if (typeof document === 'undefined') return { keptAt: null, standsIn: null };

@@ -4,12 +4,12 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { Found } from '#contract/search.ts';
 import { boatDescription, boatPictures, boatTitle } from '../boat/boat-texts.ts';
 
-/** What pages load, with boats and legal texts in the shown language only: a document carries no texts that nobody reads. */
+/** The data of the pages with boats and legal texts in the current language only, so that documents contain no unused texts. */
 export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
   return {
     ...api,
     listBoats: async () => ({
-      // No page shows these of every boat, and they would take the landing page over its ten packets.
+      // No list shows these fields, and with them the landing page would exceed its ten packets.
       items: (await api.listBoats()).items.map((boat) => ({
         ...boatIn(boat, language),
         kind: null,
@@ -37,7 +37,7 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
 
 type Including = Pick<Boat, 'inclusions' | 'onRequest' | 'notIncluded' | 'inclusionWords'>;
 
-/** With the operator's texts in place of their codes; other codes are translated where they are shown. */
+/** Replaces the operator's codes by texts; other codes are translated where they are shown. */
 function inWords(
   { inclusions, onRequest, notIncluded, inclusionWords = {} }: Including,
   language: Language,

@@ -6,7 +6,7 @@ import { withSession } from './session-end.ts';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const LARGEST_BYTES = 15 * 1024 * 1024;
 
-/** Sending it would only take time. */
+/** Found before sending, to save the time of the upload. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null {
   if (!PICTURE_TYPES.includes(type)) return 'type';
   return size > LARGEST_BYTES ? 'size' : null;
@@ -14,13 +14,14 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type'
 
 interface Sending {
   readonly file: File;
-  /** From 0 to 1: what of the file has been sent. */
+  /** From 0 to 1: the share of the file that has been sent. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a picture and answers its link. Unlike `send` it tells how far it is, which only this older way can.
+ * Uploads a picture and returns its link. Uses XMLHttpRequest instead of `send`, because `fetch` does not report upload
+ * progress.
  * @throws ApiError
  */
 export async function uploadPicture({ file, onProgress, signal }: Sending): Promise<string> {

@@ -2,12 +2,12 @@ import { ApiError, apiErrorFrom } from './api-error.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   readonly body?: unknown;
-  /** Empty values are left out. */
+  /** Empty values are omitted. */
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a booking's link; null where the browser's cookie or the account is the proof. */
+  /** The token of a booking's link; null if the browser's cookie or the account is the proof. */
   readonly accessToken?: string | null | undefined;
   readonly signal?: AbortSignal;
 }
@@ -24,12 +24,12 @@ export async function send<Answer>(path: string, call: Call = {}): Promise<Answe
   return (answer.status === 204 ? undefined : await readJson(answer)) as Answer;
 }
 
-/** Sends a request, and again where that helps. `isRead`: it changes nothing and may come from a timer. */
+/** Sends a request, and repeats it if that helps. `isRead`: it changes nothing and may come from a timer. */
 export type RequestGuard = (request: () => Promise<Response>, isRead: boolean) => Promise<Response>;
 
 let guard: RequestGuard | null = null;
 
-/** Every further request goes through the guard. */
+/** Sends all later requests through the guard. */
 export function guardRequests(by: RequestGuard): void {
   guard = by;
 }
@@ -42,7 +42,7 @@ async function reach(path: string, call: Call): Promise<Response> {
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        // So that a request that was never answered can be found in the log too. Plain http has no `randomUUID`.
+        // The client sets the id, so that an unanswered request can be found in the log too. `randomUUID` is missing without https.
         ...(globalThis.isSecureContext && { 'x-request-id': crypto.randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
@@ -65,7 +65,7 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** The path with the query behind it; empty values are left out. */
+/** The path with its query; empty values are omitted. */
 export function withQuery(path: string, query: Call['query']): string {
   const filled = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === null || value === undefined || value === '' ? [] : [[key, String(value)]],

@@ -13,13 +13,13 @@ export interface Trip extends TimeRange {
   /** Per seat and hour. */
   readonly seatPriceCents: Cents;
   readonly seatsLeft: number;
-  /** Other people's seats that pay: they count towards the minimum to depart. */
+  /** Paid seats of other parties, which count towards the minimum to depart. */
   readonly paidSeatsSold: number;
-  /** It has a minimum and sells to any party (P-7.7). */
+  /** Set if the trip has a minimum and sells to any party (P-7.7). */
   readonly minimum?: SharedEntry['minimum'];
 }
 
-/** The free parts of a boat's time, as the domain reads them. */
+/** The free parts of a boat's time, in the form that the domain uses. */
 export function freeTime(availability: Availability): FreeSegment[] {
   return availability.private
     .filter(({ isOpen }) => isOpen)
@@ -51,7 +51,7 @@ export function bookableTrips(boat: Boat, trips: readonly Trip[], now: Temporal.
   return trips.filter((trip) => trip.seatsLeft > 0 && Temporal.Instant.compare(trip.start, after) > 0);
 }
 
-/** Charter time on offer and charter time that others have: together all that the boat is chartered in. */
+/** All time in which the boat is chartered: charter time on offer and charter time sold to others. */
 export function charterTime(availability: Availability): TimeRange[] {
   const taken = (availability.taken ?? []).map(({ start, end }) => rangeOf(start, end));
   return [...freeTime(availability), ...taken];
@@ -66,7 +66,7 @@ export function charterStarts(boat: Boat, availability: Availability, now: Tempo
   });
 }
 
-/** Those that begin on this Canary day. */
+/** The entries that start on this Canary day. */
 export function onDay<T extends { readonly start: Temporal.Instant }>(
   starts: readonly T[],
   date: Temporal.PlainDate,

@@ -5,7 +5,7 @@ export function boatTitle({ title, translations }: Pick<Boat, 'title' | 'transla
   return translations[language]?.title ?? title;
 }
 
-/** HTML that the server has sanitised, in the visitor's language where it is translated (P-2.1). */
+/** HTML sanitised by the server, in the visitor's language if it is translated (P-2.1). */
 export function boatDescription(
   { description, translations }: Pick<Boat, 'description' | 'translations'>,
   language: Language,
@@ -13,7 +13,7 @@ export function boatDescription(
   return translations[language]?.description ?? description;
 }
 
-/** The pictures with what they show, in the visitor's language where somebody has said it. */
+/** The pictures with their alternative texts, in the visitor's language if there is one. */
 export function boatPictures(
   boat: Pick<Boat, 'images' | 'imageAlts' | 'title' | 'translations'>,
   language: Language,

@@ -23,7 +23,7 @@ export function bookingHref(boat: string | null, preset: Partial<BookingPreset> 
   return query === '' ? PAGES.book.path : `${PAGES.book.path}?${query}`;
 }
 
-/** The query with the boat and the selection in place of those that it has; other parameters stay. */
+/** The query with its boat and selection replaced; other parameters stay. */
 export function selectionQuery(query: string, boat: string | null, preset: Partial<BookingPreset>): string {
   const written = new URLSearchParams(query);
   for (const name of [...BOAT_PARAMETERS, ...PRESET_PARAMETERS]) written.delete(name);

@@ -1,6 +1,6 @@
 const PURCHASE = 'app:purchase';
 
-/** A booking was paid just now. Nothing else of it is told: who counts visits is to learn no more. Euros. */
+/** Announces that a booking was paid. Contains only the amount in euros: the analytics services must learn nothing else. */
 export function announcePurchase(euros: number): void {
   window.dispatchEvent(new CustomEvent(PURCHASE, { detail: euros }));
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_COOKIE } from '#contract/cookies.ts';
 
 const ASKS = 'data-asks-account';
 
-/** True when somebody has signed in in this browser and has not signed out; the session may have ended since. */
+/** True if somebody has signed in in this browser and not signed out since; the session may have ended. */
 export function isMarkedSignedIn(): boolean {
   return document.cookie.includes(`${ACCOUNT_COOKIE}=`);
 }

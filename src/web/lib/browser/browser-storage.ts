@@ -1,9 +1,9 @@
-/** What lasts as long as this tab; in memory only where the browser keeps storage from pages. */
+/** Storage for this tab's lifetime; in memory if the browser denies pages storage. */
 export function tabStorage(): Storage {
   return storageOr(() => window.sessionStorage, memoryOfTab);
 }
 
-/** What stays in this browser; in memory only where the browser keeps storage from pages. */
+/** Persistent storage; in memory if the browser denies pages storage. */
 export function browserStorage(): Storage {
   return storageOr(() => window.localStorage, memoryOfBrowser);
 }
@@ -11,7 +11,7 @@ export function browserStorage(): Storage {
 const memoryOfTab = memoryStorage();
 const memoryOfBrowser = memoryStorage();
 
-/** Reading the property already throws when cookies are blocked. */
+/** Just reading the property throws when cookies are blocked. */
 function storageOr(read: () => Storage, memory: Storage): Storage {
   try {
     return read();

@@ -9,13 +9,13 @@ export function keptConsent(): Consent | null {
   return parseConsent(browserStorage().getItem(KEY));
 }
 
-/** Keeps the choice and tells whoever waits for it, on this page and in the site's other tabs. */
+/** Saves the choice and notifies listeners on this page and in the site's other tabs. */
 export function keepConsent({ analytics, marketing }: Consent): void {
   browserStorage().setItem(KEY, JSON.stringify({ analytics, marketing }));
   window.dispatchEvent(new Event(SAVED));
 }
 
-/** Calls the listener whenever a choice is saved or taken back, here or in another tab. */
+/** Calls the listener whenever a choice is saved or withdrawn, here or in another tab. */
 export function onConsent(listener: (consent: Consent | null) => void): void {
   window.addEventListener(SAVED, () => listener(keptConsent()));
   window.addEventListener('storage', ({ key }) => {

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Keeps the address to continue at after signing in, while a link is mailed: the mail opens another tab, and must not name
- * the address. `query` is that of the page on which the link was requested.
+ * Saves the address at which to continue after signing in by a mailed link: the mail opens another tab, and must not
+ * contain the address. `query` is that of the page on which the link was requested.
  */
 export function keepReturn(query: string, now: Temporal.Instant): void {
   const address = returnAddress(new URLSearchParams(query).get(NEXT));
@@ -22,7 +22,7 @@ export function keepReturn(query: string, now: Temporal.Instant): void {
   browserStorage().setItem(KEY, JSON.stringify(kept));
 }
 
-/** The kept address, once; null when there is none or it is too old. */
+/** Returns and removes the saved address; null if there is none or it is too old. */
 export function takeReturn(now: Temporal.Instant): string | null {
   const text = browserStorage().getItem(KEY);
   browserStorage().removeItem(KEY);

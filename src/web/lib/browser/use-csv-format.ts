@@ -8,7 +8,7 @@ import { browserStorage } from './browser-storage.ts';
 const KEY = 'app.csvFormat';
 const listeners = new Set<() => void>();
 
-/** How this browser's user wants CSV files (P-20.18): as chosen, else as spreadsheets of the page's language expect them. */
+/** The CSV format for this browser's user (P-20.18): the chosen one, otherwise the one that spreadsheets in the page's language expect. */
 export function useCsvFormat(): [CsvFormat, (format: CsvFormat) => void] {
   const language = useLanguage();
   const kept = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useCsvFormat(): [CsvFormat, (format: CsvFormat) => void] {
   return [useMemo(() => csvFormatFrom(kept) ?? usual(language), [kept, language]), keep];
 }
 
-/** null: nothing usable was kept. */
+/** null if nothing valid is stored. */
 export function csvFormatFrom(kept: string | null): CsvFormat | null {
   const [name, language] = (kept ?? '').split(' ');
   const separator = CSV_SEPARATORS.find((one) => one === name);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * While `isOn`, leaving asks first: closing the tab in the browser's own words, a link or the back button through
- * `asked`, which goes on to where the visitor was heading.
+ * While `isOn`, asks before the page is left: on closing the tab with the browser's own dialog, on a link or the back
+ * button through `asked`, whose `go` continues to the destination.
  */
 export function useLeaveGuard(isOn: boolean, goTo: (path: string) => void) {
   const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null);
@@ -33,7 +33,7 @@ export function useLeaveGuard(isOn: boolean, goTo: (path: string) => void) {
       (event) => {
         if (isSamePage(here, window.location.href)) return;
         event.stopImmediatePropagation();
-        // The address has moved already: back onto the page that is still shown, above the one that was wanted.
+        // The address has already changed: restores that of the current page in an entry above the destination's.
         window.history.pushState(null, '', here);
         setAsked({
           go() {
@@ -56,7 +56,7 @@ export function useLeaveGuard(isOn: boolean, goTo: (path: string) => void) {
   };
 }
 
-/** The page of ours that a plain click on a link opens in this tab; null for everything else. */
+/** The page of this site that a plain click on a link opens in this tab; null for everything else. */
 function pathOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

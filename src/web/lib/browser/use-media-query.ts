@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen matches a CSS media query; on the server it does. */
+/** Whether the screen matches a CSS media query; always true on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);

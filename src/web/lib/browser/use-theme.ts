@@ -6,13 +6,13 @@ import { useSite } from '../page/site-context.ts';
 const YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 
-/** How the back office is lit, and how to change and remember that. A choice of light needs no consent. */
+/** The back office's theme, and a function that changes and saves it. Saving a theme needs no consent. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const { theme } = useSite();
   return [useSyncExternalStore(subscribe, remembered, () => theme), remember];
 }
 
-/** Lights the page while it is shown; the public site stays as it is. */
+/** Applies the theme while the page is shown; the public site is not affected. */
 export function useLitPage(): void {
   const [theme] = useTheme();
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-/** State of a place in the browser's history that a page has moved on to by itself, not by a visitor's press. */
+/** History state of an entry to which a page has moved by itself, not because the visitor pressed something. */
 export const OWN_MOVE = 'own-move';
 
-/** A dialog, or the notice that its script is on its way. */
+/** A dialog, or the notice that its script is loading. */
 const DIALOG = 'dialog:modal, [data-opening]';
 
-/** Done as soon as no dialog is open, at once where none is. */
+/** Resolves as soon as no dialog is open, at once if none is. */
 export function whenNoDialog(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -13,13 +13,13 @@ export function parseEuros(text: string): Cents | null {
   return parseEurosOrZero(text) || null;
 }
 
-/** The same, and 0; null if it is no amount. */
+/** Like `parseEuros`, but also accepts 0; null if it is not an amount. */
 export function parseEurosOrZero(text: string): Cents | null {
   const typed = text.trim();
   return EUROS.test(typed) ? centsFromEuros(Number(typed.replace(',', '.'))) : null;
 }
 
-/** An amount as an operator types it, in every language: `12,50` (P-20.13). */
+/** An amount as operators type it, in every language: `12,50` (P-20.13). */
 export function typedEuros(cents: Cents): string {
   return TYPED.format(eurosFromCents(cents));
 }

@@ -1,6 +1,6 @@
 /**
- * Tells React what was written before it took over: it leaves such a field as it is, and never hears of it, so that a
- * form would send what it believes, nothing. To be called as the page is taken over.
+ * Tells React what was typed before hydration: React leaves such fields unchanged without noticing, so that a form
+ * would send empty values. Call it during hydration.
  */
 export function tellWhatWasTyped(root: ParentNode): void {
   for (const field of root.querySelectorAll('input, textarea, select')) {
@@ -12,7 +12,7 @@ export function tellWhatWasTyped(root: ParentNode): void {
   }
 }
 
-/** React compares with what it last saw on the field itself; the prototype's setter goes past its watch. */
+/** React compares with the last value that it tracked on the field itself; the prototype's setter bypasses the tracking. */
 function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
@@ -21,7 +21,7 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Files stay in their field; React only has to hear of them. */
+/** Files stay in their field; React only needs the event. */
 function tellFiles(field: HTMLInputElement): void {
   if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
 }

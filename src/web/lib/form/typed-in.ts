@@ -1,4 +1,4 @@
-/** What stands in a form's text field. */
+/** The text in a form's field. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

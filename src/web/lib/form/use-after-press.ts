@@ -12,7 +12,7 @@ export function useAfterPress(): (work: () => void) => void {
     const follow = ({ type }: Event) => {
       isPressed.current = type === 'mousedown';
     };
-    // A tap, too, ends with mousedown, mouseup and click, and moves the focus at mousedown.
+    // A tap also ends with mousedown, mouseup and click, and moves the focus at mousedown.
     for (const type of ['mousedown', 'mouseup']) {
       window.addEventListener(type, follow, { capture: true, signal: unmounted.signal });
     }

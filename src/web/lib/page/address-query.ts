@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 /** Values by their names in the address's query; an empty value leaves the name out. */
 export type QueryPart = Readonly<Record<string, string>>;
 
-/** The address's query and how to change it. A change replaces the entry of the history: Back leaves the page. */
+/** The address's query and a function that changes it. A change replaces the history entry: Back leaves the page. */
 export function useAddressQuery() {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -15,8 +15,8 @@ export function useAddressQuery() {
 }
 
 /**
- * The row whose details are open, by its id in the query under `name`. Opening the first adds an entry to the history, so
- * that Back closes the details; another row takes its place in the same entry.
+ * The row whose details are open, by its id in the query under `name`. Opening the first row adds a history entry, so
+ * that Back closes the details; opening another row replaces that entry.
  */
 export function useOpenedInAddress(name: string) {
   const [path, navigate] = useLocation();
@@ -30,7 +30,7 @@ export function useOpenedInAddress(name: string) {
     },
     close() {
       const without = changedBy(window.location.search, { [name]: '' });
-      // The entry below is the list as it is now, unless a filter has changed since.
+      // The entry below shows the current list, unless a filter has changed since.
       if (under(window.history.state) === without) window.history.back();
       else navigate(path + without, { replace: true });
     },
@@ -44,7 +44,7 @@ function under(state: unknown): unknown {
   return typeof state === 'object' && state !== null && UNDER in state ? state[UNDER] : null;
 }
 
-/** `?a=1&b=2` with other values; '' without any. */
+/** `?a=1&b=2` with changed values; '' if none are left. */
 export function changedBy(search: string, part: QueryPart): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(part)) {
@@ -54,7 +54,7 @@ export function changedBy(search: string, part: QueryPart): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The values that the query has for the names in `defaults`, else the defaults. */
+/** The query's values for the names in `defaults`, otherwise the defaults. */
 export function valuesIn<Name extends string>(
   query: URLSearchParams,
   defaults: Readonly<Record<Name, string>>,

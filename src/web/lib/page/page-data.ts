@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { PageState } from './page-state.ts';
 
-/** What the server knew when it made the page; the browser starts from the same. */
+/** The data with which the server rendered the page; the browser starts from the same. */
 export interface PageData {
   readonly site: SiteConfig;
   /** Absent from a page that is the same for everybody (use-signed-in-user.ts). */
@@ -13,8 +13,8 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data';
 
 /**
- * As the content of a script element: nothing in it may end the element or open a comment. All other markup stays as it
- * is in the page before it, where compression finds it again.
+ * JSON for a script element, escaped so that nothing in it ends the element or opens a comment. All other markup stays
+ * identical to the page's own, so that compression finds the repetition.
  */
 export function serializePageData(data: PageData): string {
   return JSON.stringify(data).replace(/<(?=!|\/?script)/gi, '\\u003c');

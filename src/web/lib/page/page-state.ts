@@ -1,13 +1,13 @@
 import type { LoadContext, PageModule } from './page.ts';
 
-/** What there is to show at an address: the page's data, or the status that its load failed with (0: no answer). */
+/** The content at an address: the page's data, or the status with which loading failed (0: no answer). */
 export type PageState =
   | { readonly kind: 'ready'; readonly data: unknown }
   | { readonly kind: 'failed'; readonly status: number };
 
 /**
- * Loads a page. An error's own status (of the server's errors in-process, of its answers in the browser) is the page's, any
- * other error is 500.
+ * Loads a page. The status of a failure is the error's own (in-process that of the server's error, in the browser that of
+ * the answer); for any other error it is 500.
  */
 export async function loadPage(page: PageModule<unknown>, context: LoadContext): Promise<PageState> {
   try {

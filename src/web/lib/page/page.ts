@@ -25,38 +25,38 @@ export interface BoatFree {
   readonly until: string;
 }
 
-/** What stands in the document's head. */
+/** The contents of the document's head. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Kept out of search engines. */
   readonly isUnlisted?: boolean;
-  /** Path of the page's one address, in the default language; when left out the one that was asked for. */
+  /** Path of the page's canonical address, in the default language; by default the requested path. */
   readonly canonicalPath?: string;
-  /** What the page is called among others, where its title says more than that. */
+  /** The page's short name, if its title says more than that. */
   readonly name?: string;
   /** The pages between the start page and this one. */
   readonly trail?: readonly { readonly name: string; readonly path: string }[];
   /** The boat that the page is about: its prices for search engines, its picture where the link is shared. */
   readonly boat?: Boat;
-  /** When that boat can be had next. */
+  /** When that boat is available next. */
   readonly boatFree?: BoatFree;
-  /** The picture that the visitor waits for, fetched before anything else. */
+  /** The most important picture of the page, preloaded before anything else. */
   readonly preload?: PreloadedPicture;
 }
 
 export interface PreloadedPicture {
   /** Its AVIF files, as in `<img srcset>`. */
   readonly srcset: string;
-  /** How wide it is shown, as in `<img sizes>`; when left out as wide as the screen. */
+  /** Its displayed width, as in `<img sizes>`; by default the width of the screen. */
   readonly sizes?: string;
-  /** The screens on which it is shown; when left out all. */
+  /** The screens on which it is shown; by default all. */
   readonly media?: string;
 }
 
 /**
  * One page. `load` runs on the server for the first view (in-process) and in the browser on later navigation (HTTP);
- * what it returns travels as JSON, so it holds plain values only.
+ * its result is sent as JSON, so it may contain plain values only.
  */
 export interface PageModule<Data> {
   load?(context: LoadContext): Promise<Data>;
@@ -67,21 +67,21 @@ export interface PageModule<Data> {
     readonly language: Language;
     readonly site: SiteConfig;
   }): PageHead;
-  /** The HTTP status of a page that has loaded and still has bad news; else 200. */
+  /** The HTTP status of a page whose data has loaded but describes an error; otherwise 200. */
   status?(data: Data): number;
-  /** The page's own address, where this was another way to it: the server sends there for good (301); else null. */
+  /** The page's own address, if it was requested at another one: the server redirects there permanently (301); otherwise null. */
   movedTo?(data: Data, params: Readonly<Record<string, string>>): string | null;
-  /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */
+  /** Whether links and forms cover all uses of the page: React then loads at the visitor's first intent (docs/decisions/0023). */
   isWholeWithoutScript?(data: Data): boolean;
-  /** Modules that its script asks for as soon as it runs: announced with the rest. */
+  /** Modules that the page's script imports as soon as it runs; announced with its own files. */
   readonly soon?: readonly string[];
-  /** The texts it needs beside `public`. */
+  /** The namespaces that it needs besides `public`. */
   readonly namespaces?: readonly Namespace[];
 }
 
 export type AnyPage = PageModule<unknown>;
 
-/** Forgets which data a page works on, so that pages fit into one table: its own `load` makes what its `Page` takes. */
+/** Erases the type of a page's data, so that pages fit into one table. Safe, because `Page` only gets what the page's own `load` returns. */
 export function definePage<Data>(page: PageModule<Data>): AnyPage {
   return page;
 }

@@ -6,7 +6,7 @@ import { send } from '../api/send.ts';
 /** Who is signed in. The proof is the session cookie, which no script can read. */
 export interface Session {
   readonly user: User | null;
-  /** Shows that somebody has signed in. */
+  /** Updates the session after somebody has signed in. */
   readonly show: (user: User) => void;
   /** @throws ApiError */
   readonly signOut: () => Promise<void>;
@@ -20,7 +20,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** A session over HTTP; `setUser` shows who it belongs to now. */
+/** A session over HTTP; `setUser` updates its current user. */
 export function sessionActions(setUser: (user: User | null) => void): Omit<Session, 'user'> {
   return {
     show: setUser,

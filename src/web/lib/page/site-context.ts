@@ -33,7 +33,7 @@ export function useSetLanguage(): SiteValue['setLanguage'] {
   return useSiteValue().setLanguage;
 }
 
-/** For reading the time in an event handler; what is drawn follows `useNow`. */
+/** For reading the time in an event handler; rendered times use `useNow`. */
 export function useClock(): PageClock {
   return useSiteValue().clock;
 }

@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/language.ts';
 import { OWN_MOVE, whenNoDialog } from '../browser/when-no-dialog.ts';
 import { localPath, pageAt, pageAtAddress } from '#contract/page-address.ts';
 
-/** The router's idea of where the visitor is: the path without its language, which is kept on the way to other pages. */
+/** The location for the router: the path without its language, which is added again when navigating to other pages. */
 export const useSiteLocation: BaseLocationHook = (options) => {
   const [address] = useBrowserLocation(options);
   return [splitLanguage(address).path, goTo];
 };
 
-/** Where the document came from; pages that were shown in it since have its rights. */
+/** The path from which the document was loaded. Pages shown in it later have the same content security policy. */
 const DOCUMENT_PATH = typeof window === 'undefined' ? '/' : window.location.pathname;
 
 function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
@@ -23,8 +23,8 @@ function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
 }
 
 /**
- * The card provider's script runs only in a document that was loaded from a page where it may (contract/pages.ts). A secret
- * page is shown in no document into which another page may have loaded the scripts of others.
+ * The card provider's script runs only in a document loaded from a page that allows it (contract/pages.ts). A secret page
+ * needs a document of its own, because another page may have loaded third-party scripts.
  */
 function needsOwnDocument(path: string): boolean {
   const { page } = pageAt(path.replace(/[?#].*/s, ''));

@@ -1,6 +1,6 @@
 import { useRouter } from 'wouter';
 
-/** Addresses as they stand in a link: `/#fleet` is `/es/#fleet` on the Spanish site. wouter's `Link` does so by itself. */
+/** Addresses for plain links: `/#fleet` becomes `/es/#fleet` on the Spanish site. wouter's `Link` does this itself. */
 export function useLocalHref(): (path: string) => string {
   const router = useRouter();
   return (path) => router.hrefs(path, router);

@@ -6,8 +6,8 @@ type Fetched<Module> =
   | { readonly kind: 'ready'; readonly module: Module };
 
 /**
- * A part of the page whose script is fetched when it is first shown. `load` keeps its identity, so that the browser is
- * asked once. `retry` asks again after a failure.
+ * A part of the page whose script is fetched when it is first shown. `load` must be stable, so that the script is
+ * requested once. `retry` requests it again after a failure.
  */
 export function useModule<Module>(load: () => Promise<Module>): Fetched<Module> & { readonly retry: () => void } {
   const [fetched, setFetched] = useState<Fetched<Module>>({ kind: 'loading' });

@@ -5,8 +5,8 @@ import { send } from '../api/send.ts';
 import { isMarkedSignedIn, showWhoIsSignedIn } from '../browser/account-mark.ts';
 
 /**
- * Who is signed in, and a function that shows somebody else. `known` is what the document says; the document of a page that
- * is the same for everybody says nothing (undefined): then the server is asked, where this browser has the mark of a session.
+ * The signed-in user, and a function that changes the displayed one. `known` is the document's value; it is undefined in a
+ * document that is the same for everybody. Then, if this browser has the mark of a session, the server is asked.
  */
 export function useSignedInUser(known: User | null | undefined) {
   const state = useState(known ?? null);

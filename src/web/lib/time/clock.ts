@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { offlineAnswer } from '../api/offline-answer.ts';
 
 /**
- * The page's clock: the server's when the page was made (`site.now`) and what has passed since, so that a visitor's
- * wrong clock decides nothing.
+ * The page's clock: the server's time when the page was made (`site.now`) plus the time elapsed since, so that a wrong
+ * device clock has no effect.
  */
 export interface PageClock {
   now(): Temporal.Instant;
-  /** What `now()` was when the page was made: what the server rendered with. */
+  /** The value of `now()` when the page was made: what the server rendered with. */
   readonly started: Temporal.Instant;
 }
 
-/** `openedAt`: the device's time when the page came, in milliseconds; React may take it over much later. */
+/** `openedAt`: the device's time when the page arrived, in milliseconds; hydration may be much later. */
 export function pageClock(siteNow: string, openedAt = Date.now()): PageClock {
   const started = Temporal.Instant.from(siteNow);
-  // A page that was kept was made when it was kept, not now.
+  // A stored page was made when it was stored, not now.
   const startedHere = offlineAnswer().keptAt ?? openedAt;
   return { started, now: () => started.add({ milliseconds: Math.max(0, Date.now() - startedHere) }) };
 }
 
-/** A clock with something to say each tick; the same instant until the next, as React wants of a store. */
+/** A clock that notifies on each tick and returns the same instant in between, as React requires of a store. */
 interface Ticker {
   read(): Temporal.Instant;
   subscribe(listener: () => void): () => void;
@@ -27,7 +27,7 @@ interface Ticker {
 
 const tickers = new WeakMap<PageClock, Map<number, Ticker>>();
 
-/** The current instant, refreshed every `everyMs` (P-11.2) and when the visitor comes back to the page. */
+/** The current instant, refreshed every `everyMs` (P-11.2) and when the page becomes visible again. */
 export function useTick(clock: PageClock, everyMs: number): Temporal.Instant {
   const ticker = tickerOf(clock, everyMs);
   return useSyncExternalStore(ticker.subscribe, ticker.read, () => clock.started);

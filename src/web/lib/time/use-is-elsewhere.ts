@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ZONE } from '#domain/time/canary-time.ts';
 
-/** True where the visitor's own clock shows another hour at `at` than the clocks of the Canary Islands. */
+/** True if the visitor's local time at `at` differs from Canary time. */
 export function useIsElsewhere(at: Temporal.Instant): boolean {
   // The server cannot know where the visitor is.
   return useSyncExternalStore(
