@@ -24,13 +24,13 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
-  /** Its row in the table of pages; not always that of `url`: the offline page is shown at other pages' addresses. */
+  /** Its entry in the page table. May differ from that of `url`: the offline page is shown at other pages' addresses. */
   readonly row: Page;
-  /** The browser's time when the page came, in milliseconds; on the server it is made just now. */
+  /** The browser's time when the page arrived, in milliseconds. The server omits it. */
   readonly openedAt?: number;
-  /** Told as React takes the server's page over, before anything can be pressed in it. */
+  /** Called when React hydrates the server's page, before anything in it can be pressed. */
   readonly onTakeOver?: () => void;
-  /** Told once the page listens. */
+  /** Called once the page handles events. */
   readonly onReady?: () => void;
 }
 
@@ -57,7 +57,7 @@ export function App({ data, i18n, url, page, row, openedAt, onTakeOver, onReady 
   );
 }
 
-/** `named`: the language that the address names. */
+/** `named`: the language in the address. */
 function useSiteValue({ site }: PageData, i18n: Translations, named: Language | null, openedAt?: number) {
   const [clock] = useState<PageClock>(() => pageClock(site.now, openedAt));
   const [language, showLanguage] = useState(site.language);
@@ -81,7 +81,7 @@ function useSiteValue({ site }: PageData, i18n: Translations, named: Language | 
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
 }
 
-/** The way back leads to an address in another language, after a choice made since: what it names is shown. */
+/** Back may lead to an address in a language other than the one chosen since: the language of the address is shown. */
 function useLanguageOfAddress(named: Language | null, i18n: Translations, show: (language: Language) => Promise<void>) {
   const shown = useRef(named);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useLanguageOfAddress(named: Language | null, i18n: Translations, show: 
   }, [named, i18n, show]);
 }
 
-/** The same page at its address in the language. */
+/** The address of the current page in the language. */
 function moveTo(language: Language): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The chunks of these modules and all that they import statically, each once, in the order of first use. */
+/** The chunks of these modules and of all their static imports, each once, in the order of first use. */
 export function chunksBehind(manifest: Manifest, sources: readonly string[]): readonly ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (source: string) => {
@@ -12,16 +12,16 @@ export function chunksBehind(manifest: Manifest, sources: readonly string[]): re
   return [...seen].flatMap((source) => manifest[source] ?? []);
 }
 
-/** What a document runs at once, and React with what every page has (docs/decisions/0023). */
+/** The script that a document runs at once, and the one with React and the parts of every page (docs/decisions/0023). */
 export const ENTRY = 'src/web/entry.client.tsx';
 export const START = 'src/web/start.tsx';
 
-/** The booking, as a dialog and as a page. */
+/** The modules of the booking dialog and the booking page. */
 export const BOOKING_SOURCES = ['src/web/pages/booking/booking-dialog.tsx', 'src/web/pages/booking-page.tsx'];
 
 /**
- * Files of styles that the page in this module is drawn with, in the order in which they have to stand: what a chunk
- * imports before its own, so that a page's rules win over those of the pieces that it is made of.
+ * The style sheets of the page in this module, in cascade order: those of a chunk's imports come before its own, so
+ * that a page's rules override those of its parts.
  */
 export function stylesOf(manifest: Manifest, source: string): string[] {
   const seen = new Set<string>();

@@ -6,16 +6,16 @@ import { tag } from './document-tags.ts';
 interface Assets {
   /** The page's module. */
   readonly source: string;
-  /** Modules that its script asks for as soon as it runs. */
+  /** Modules that the page's script imports as soon as it runs. */
   readonly soon: readonly string[];
   /** Addresses of the texts that the page's script waits for. */
   readonly texts: readonly string[];
-  /** The page's script waits for the visitor's first intent: it is named, not asked for. */
+  /** The page's script waits for the visitor's first intent: the document names it, but does not request it. */
   readonly isLater: boolean;
   readonly language: Language;
 }
 
-/** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
+/** The head's tags for styles, the entry's script and the page's own files, so that the browser discovers none of them late. */
 export function clientAssets({ source, soon, texts, isLater, language }: Assets): readonly string[] {
   if (!manifest) return developmentTags();
   const { entry, styles, pieces, later } = filesOf(source);
@@ -28,7 +28,7 @@ export function clientAssets({ source, soon, texts, isLater, language }: Assets)
   ];
 }
 
-/** Attributes for early/later-files.ts: the page's files, and the list of the booking's (scripts/build/list-booking-files.ts). */
+/** Attributes for early/later-files.ts: the page's files, and the list of the booking's files (scripts/build/list-booking-files.ts). */
 function laterFiles(files: readonly string[], language: Language): string {
   const [list] = manifest?.[`src/web/i18n/locales/${language}/booking.json`]?.assets ?? [];
   return ` data-later="${files.join(' ')}" data-booking="/${list}"`;
@@ -41,11 +41,11 @@ function soonFiles(sources: readonly string[], known: readonly string[]): string
 }
 
 interface Files {
-  /** The entry's script and what it is made of. */
+  /** The entry's script and its imports. */
   readonly entry: readonly string[];
   /** All styles in one file. */
   readonly styles: string;
-  /** The files that it was made of. */
+  /** The style sheets that were joined into it. */
   readonly pieces: readonly string[];
   /** React and the page. */
   readonly later: readonly string[];
@@ -81,7 +81,7 @@ function fileHint(href: string): string {
   return tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 }
 
-/** Vite serves the sources, and React's hot reload wants its hook before any component's module. */
+/** Vite serves the sources, and React's hot reload needs its hook before the first component module. */
 const HOT_RELOAD = [
   "import refresh from '/@react-refresh';",
   'refresh.injectIntoGlobalHook(window);',

@@ -19,7 +19,7 @@ interface Document {
   readonly page: AnyPage;
   /** The page's module, whose files are announced in the head. */
   readonly source: string;
-  /** The light of a page of the back office; null for the public site. */
+  /** The theme of a back-office page; null for the public site. */
   readonly theme: Theme | null;
   readonly data: PageData;
   /** The rendered application. */
@@ -63,12 +63,12 @@ export function documentHtml(document: Document): string {
   ].join('');
 }
 
-/** A page that could not load its data offers to try again, which its links do. */
+/** Whether the page works without script. If its data could not be loaded, its script is needed at once, to retry. */
 function isWhole(page: AnyPage, { state }: PageData): boolean {
   return state.kind === 'ready' && (page.isWholeWithoutScript?.(state.data) ?? false);
 }
 
-/** Addresses of the texts that the page is drawn with. */
+/** Addresses of the texts that the page is rendered with. */
 function textsOf(page: AnyPage, language: Language): string[] {
   const namespaces = ['public', ...(page.namespaces ?? [])] as const;
   return namespaces.map((namespace) => serverTextAddress(language, namespace));

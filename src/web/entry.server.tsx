@@ -64,7 +64,7 @@ function render(request: PageRequest, { path, search, row, page, params, query, 
   return { status, html, headers, inlineScripts: developmentScripts() };
 }
 
-/** To the page's own address, in the language and with the query that it was asked for. */
+/** Redirects to the page's own address, keeping the requested language and query. */
 function redirection(from: string, to: string, search: string): RenderedPage {
   const local = localPath(splitLanguage(from).language ?? DEFAULT_LANGUAGE, to);
   return { status: 301, html: '', headers: { location: search ? `${local}?${search}` : local } };

@@ -13,7 +13,7 @@ test.each(pages)('$source has a module that the table can load', async (page) =>
 test('every page module is in the table', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'pages')).filter((file) => file.endsWith('-page.tsx'));
   const known = new Set(pages.map((page) => path.basename(sourceOf(page))));
-  // It is shown instead of a page that cannot be, at that page's address.
+  // The failed page is shown at the address of the page that could not be loaded.
   known.add('failed-page.tsx');
   expect(files.filter((file) => !known.has(file))).toEqual([]);
 });

@@ -20,9 +20,9 @@ interface Shown {
 }
 
 /**
- * Shows the page of the current path. A new path keeps the old page on the screen until the next one is loaded, and
- * until a dialog is closed where the visitor has not asked to move; the query alone loads nothing, so a page may change
- * its own.
+ * Shows the page of the current path. After a change of path the old page stays until the next one is loaded and,
+ * unless the visitor navigated, until open dialogs are closed. A change of only the query loads nothing, so that a page
+ * may change its own.
  */
 export function PageOutlet({ first }: { readonly first: Shown }) {
   const [path] = useLocation();
@@ -38,18 +38,18 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     if (before === wanted) return;
     loaded.current = wanted;
     const isNewPage = shown.path !== path;
-    // By the browser's back button: a secret page is a document of its own.
+    // Reached by the browser's back button: a secret page needs a document of its own.
     if (isNewPage && pageAt(path).page.isSecret) return window.location.reload();
     const show = async (next: Shown) => {
       if (isNewPage && window.history.state === OWN_MOVE) await whenNoDialog();
       if (loaded.current !== wanted) return;
-      // In another language the page stays when its data cannot be had: most of it is in that language already.
+      // When the language changes and the data cannot be loaded, the page stays: most of it is in the new language already.
       setShown((now) =>
         now.path === path && now.state.kind === 'ready' && next.state.kind === 'failed' ? now : { ...next, path },
       );
       if (isNewPage) window.scrollTo(0, 0);
     };
-    // A page whose script cannot be had, without a signal or after an update of the site, is asked for as a document.
+    // If a page's script cannot be loaded, offline or after an update of the site, the page is requested as a document.
     const askAnew = () => {
       if (loaded.current === wanted && isNewPage) window.location.reload();
     };
@@ -69,14 +69,14 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
   );
 }
 
-/** With the old page went what had the focus: a new page begins at its title, which is read out. */
+/** The focused element was removed with the old page: moves the focus to the new page's title, which is read out. */
 function useFocusOnTitle(path: string): void {
   const focused = useRef(path);
   useEffect(() => {
     if (focused.current === path) return;
     focused.current = path;
     const title = document.querySelector<HTMLElement>('main h1');
-    // A dialog that opened with the page has taken the focus already.
+    // A dialog that opened with the page already has the focus.
     if (!title || document.activeElement !== document.body) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });

@@ -14,8 +14,8 @@ interface PageViewProps {
 }
 
 /**
- * The server guards the documents and the data; this guards the pages that are opened within a document, and hides a
- * page from a user who signs out on it.
+ * The server protects documents and data; this protects pages opened within a document, and hides a page from a user
+ * who signs out on it.
  */
 export function PageView({ row, page, state, params, onRetry }: PageViewProps) {
   const { user } = useSession();

@@ -10,8 +10,9 @@ import { tellWhatWasTyped } from './lib/form/replay-pre-hydration-input.ts';
 import { pageModule } from './page-modules.ts';
 
 /**
- * Lets React take over the page as the server drew it; done when it listens. `openedAt` is the browser's time when it came,
- * in milliseconds. @throws Error when a file cannot be had.
+ * Hydrates the page that the server rendered; resolves once it handles events. `openedAt` is the browser's time when the
+ * page arrived, in milliseconds.
+ * @throws Error when a file cannot be loaded
  */
 export async function start(openedAt: number): Promise<void> {
   const root = document.getElementById('app');

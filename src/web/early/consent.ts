@@ -24,7 +24,7 @@ export function initConsent(): void {
   });
 }
 
-/** On a page without the service, such as a booking's: the cookies that it has set on other pages go all the same. */
+/** For pages without the service, such as a booking's page: removes the cookies that it has set on other pages. */
 function forgetCookiesWithoutConsent(): void {
   onConsent((consent) => {
     if (consent?.analytics) return;

@@ -2,15 +2,15 @@ import { isSlow, savesData } from './later-files.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 /**
- * The site's own film has 1280 pixels across, and upright screens would enlarge a part of it: there the sharper posters
- * stay. It alone comes in two types (film-files.ts).
+ * The site's own film is 1280 pixels wide: on wider screens, and on upright ones, which would enlarge a part of it, the
+ * sharper poster stays. Only the site's own film comes in two types (film-files.ts).
  */
 const OWN_STILL = '(min-width:80.01em),(max-aspect-ratio:2/3)';
 
 /**
  * Plays the looping film after everything else has loaded, unless the visitor saves data, prefers reduced motion or has
- * a slow connection, on which it would hold up what is pressed.
- * Then sets `data-film` on the frame to `playing` or `paused`, which selects the visible button.
+ * a slow connection, on which it would delay responses to presses. Then sets `data-film` on the frame to `playing` or
+ * `paused`, which selects the visible button.
  */
 export function playFilm(frame: HTMLElement): void {
   const { webm, mp4 } = frame.dataset;
@@ -52,7 +52,7 @@ function pauseOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
   }).observe(frame);
 }
 
-/** When the browser refuses to play, the poster stays. */
+/** If the browser refuses to play, the poster stays. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }

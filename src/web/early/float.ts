@@ -1,9 +1,9 @@
-/** What has buttons of its own. */
+/** Sections that have a button of their own. */
 const BOOKS = '#home, #fleet, [data-books], #contact, footer';
 
 /**
- * Hides the floating button while a part of the page with a button of its own is in the lowest part of the screen,
- * where the float lies (P-21.3). It is hidden until this runs. Returns a function that stops it.
+ * Hides the floating button while a section with a button of its own is at the bottom of the screen, where the floating
+ * button is (P-21.3). The button is hidden until this runs. Returns a function that stops it.
  */
 export function watchFloat(float: HTMLElement): () => void {
   const below = new Set<Element>();

@@ -51,7 +51,7 @@ export function waitForIntent(
       },
     );
   };
-  /** Until the script has arrived on a slow connection, another page is there sooner than a dialog (P-21.33). */
+  /** On a slow connection, until the script has arrived, another page loads faster than a dialog (P-21.33). */
   const isFasterAsLink = (target: Element) => leadsElsewhere(linkAround(target)) && isSlow() && !areFetched();
   const listen = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -128,7 +128,7 @@ function hasFallback({ target, event }: Held): boolean {
   return event.type === 'click' && linkAround(target) !== null;
 }
 
-/** Shows at once that a press has arrived whose effect takes a moment (base.css). */
+/** Gives immediate feedback for a press whose effect takes a moment (base.css). */
 function markPressed(target: Element): void {
   unmarkPressed();
   (target.closest('a, button') ?? target).setAttribute('data-pressed', '');

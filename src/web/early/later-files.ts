@@ -7,9 +7,9 @@ export function laterFiles(): readonly string[] | null {
 }
 
 /**
- * Prefetches the page's script and texts into the cache when the browser is idle, without running them, and on a slow
- * connection those of the booking too. `fetchNow` fetches the page's at once; `areFetched` is true when all that are
- * prefetched have arrived.
+ * Prefetches the page's script and texts into the cache when the browser is idle, without running them; on a slow
+ * connection also those of the booking. `fetchNow` fetches the page's files at once; `areFetched` is true when all
+ * prefetched files have arrived.
  */
 export function fetchLater(): { readonly fetchNow: () => void; readonly areFetched: () => boolean } {
   const files = laterFiles() ?? [];
@@ -33,7 +33,7 @@ function prefetch(files: readonly string[]): void {
   for (const file of files) addLink({ rel: 'prefetch', href: file });
 }
 
-/** Empty when it cannot be fetched. */
+/** Empty if the list cannot be fetched. */
 async function listedFiles(list: string): Promise<readonly string[]> {
   return fetch(list).then(
     (answer) => (answer.ok ? answer.json() : []),
@@ -46,11 +46,11 @@ function hasArrived(file: string): boolean {
 }
 
 interface WithConnection extends Navigator {
-  /** Not in every browser. */
+  /** Not available in every browser. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Slower than about 700 kbit/s or 270 ms, as the browser estimates; false where it does not say. */
+/** Slower than about 700 kbit/s or 270 ms, by the browser's estimate; false without an estimate. */
 export function isSlow(): boolean {
   const { effectiveType } = (navigator as WithConnection).connection ?? {};
   return effectiveType !== undefined && effectiveType !== '4g';
@@ -69,7 +69,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** After the load event the browser may still be decoding the largest picture. What comes later waits until it is painted. */
+/** After the load event the browser may still be decoding the largest picture. Later work waits until it is painted. */
 const PAINT_MS = 500;
 
 export function whenLoadedAndIdle(work: () => void): void {

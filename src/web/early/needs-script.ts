@@ -8,8 +8,8 @@ const PAYMENTS = ['booking.checkout', 'booking.payment'];
 const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
 
 /**
- * True for pages that do not work without script, for pages that have a checkout to resume, and for somebody who is signed in
- * and whom a document that is the same for everybody does not know.
+ * True for pages that do not work without script, for pages that have a checkout to resume, and for a signed-in visitor of a
+ * document that is the same for everybody.
  */
 export function needsScriptAtOnce(): boolean {
   if (laterFiles() === null || isMarkedSignedIn()) return true;

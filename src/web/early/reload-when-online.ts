@@ -7,8 +7,8 @@ import { offlineAnswer } from '../lib/api/offline-answer.ts';
 const STEADY_MS = 1000;
 
 /**
- * When the offline page is shown in place of another page, reloads that page once the network is back. Nothing can have
- * been typed here. Registered before React loads, because the network may return earlier.
+ * When the offline page is shown in place of another page, reloads that page once the network is back. The offline page
+ * has no input that could be lost. Registered before React loads, because the network may return earlier.
  */
 export function reloadWhenOnline(): void {
   if (offlineAnswer().standsIn === null) return;

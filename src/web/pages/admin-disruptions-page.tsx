@@ -2,7 +2,7 @@ import { AdminDisruptions } from '../features/admin-disruptions/admin-disruption
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** Times that could not be sailed, and what the guests of each chose (P-25). */
+/** Canceled times, and what the guests of each chose (P-25). */
 export const page = definePage<null>({
   Page: () => (
     <AdminFrame>

@@ -21,8 +21,8 @@ import styles from './admin-frame.module.css';
 import { SignInAgainOpener } from './sign-in-again-opener.tsx';
 
 /**
- * Around every page of the back office; page-view.tsx shows such a page to signed-in users only. A required second factor
- * is set up first (P-19.14).
+ * The frame of every back-office page; page-view.tsx shows such pages to signed-in users only. A required second factor
+ * must be set up first (P-19.14).
  */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();

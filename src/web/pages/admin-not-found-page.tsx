@@ -17,7 +17,7 @@ export const page = definePage<null>({
   namespaces: ['admin'],
 });
 
-/** An address of the back office that leads nowhere: what happened, and the way back to the day sheet. */
+/** An unknown address of the back office: what happened, and a link to the day sheet. */
 function NoSuchPage() {
   const { t } = useTranslation('admin');
   return (

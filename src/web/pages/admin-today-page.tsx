@@ -17,7 +17,7 @@ export const page = definePage<null>({
   namespaces: ['admin', 'admin-today', 'admin-forecast', 'passengers'],
 });
 
-/** The checklist is known before the sheet is shown, so that the sheet does not move. */
+/** The sheet waits for the checklist, so that it does not move afterwards. */
 function Today() {
   const isKnown = useSetup().setup !== undefined;
   return (

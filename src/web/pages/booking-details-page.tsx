@@ -96,12 +96,12 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   );
 }
 
-/** Whether it is worth asking: the offer says whether its guest changed it, and when. */
+/** Whether the offer to undo may exist: it knows whether the guest made the change, and when. */
 function mayBeUndone({ status, cancelReason, changes }: Booking): boolean {
   return isCanceled(status) ? cancelReason === 'guest' : changes > 0;
 }
 
-/** After a payment, or from another page of the site, the page begins at its title, which is read out. */
+/** After a payment, or when coming from another page of the site, the focus starts at the title, which is read out. */
 function useFocusOnTitle(): void {
   useEffect(() => {
     const isFromSite = document.referrer.startsWith(`${window.location.origin}/`);
@@ -110,7 +110,7 @@ function useFocusOnTitle(): void {
   }, []);
 }
 
-/** After a cancellation the button that opened the dialog is gone: the page begins again at its title, above the offer to undo it. */
+/** After a cancellation the button that opened the dialog is gone: moves the focus to the page's title, above the offer to undo. */
 function focusTitleIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('booking-title')?.focus();

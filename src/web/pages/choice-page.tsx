@@ -8,7 +8,7 @@ import { bookingAddress } from './booking/booking-address.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
 
-/** The guest of a disrupted booking chooses how to go on (P-25.3), opened by the link of a mail or from the booking. */
+/** The guest of a disrupted booking chooses how to go on (P-25.3); opened by the link in a mail or from the booking. */
 export const page = definePage<GuestChoiceData | null>({
   load: ({ api, params: { id = '' } }) => load(api, id).catch(nullIfUnknownBooking),
   Page: ({ data }) => (data ? <ChoicePage {...data} /> : <UnknownBooking />),

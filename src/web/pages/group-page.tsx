@@ -13,7 +13,7 @@ import { PayHeader } from './booking/pay-header.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
 
-/** All bookings of a group with their tickets, and the one payment for those that are held (P-14.22). */
+/** All bookings of a group with their tickets, and the single payment for those that are held (P-14.22). */
 export const page = definePage<BookingGroup | null>({
   load: ({ api, params }) => api.getGroup(params['id'] ?? '').catch(nullIfUnknownBooking),
   Page: ({ data }) => (data ? <GroupPage group={data} /> : <UnknownBooking />),

@@ -14,7 +14,7 @@ interface Data {
   readonly list: PassengerList;
 }
 
-/** Who of a booking comes aboard, opened by the link of a mail or from the booking. */
+/** The passenger list of a booking, opened by the link in a mail or from the booking. */
 export const page = definePage<Data | null>({
   load: ({ api, params: { id = '' } }) => load(api, id).catch(nullIfUnknownBooking),
   Page: ({ data }) => (data ? <PassengersPage {...data} /> : <UnknownBooking />),

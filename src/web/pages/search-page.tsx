@@ -75,7 +75,7 @@ function SearchPage({ data }: { readonly data: SearchSeed }) {
   );
 }
 
-/** After a search the form makes way for the results; the focus goes to the bar in its place. */
+/** After a search the form is closed; the focus moves to the bar that replaces it. */
 function closeForm(bar: HTMLDetailsElement | null): void {
   if (!bar) return;
   bar.open = false;

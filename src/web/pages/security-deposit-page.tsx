@@ -10,7 +10,7 @@ import { SiteFrame } from './site-frame.tsx';
 import { DepositEnd } from './security-deposit/deposit-end.tsx';
 import { useDeposit } from './security-deposit/use-deposit.ts';
 
-/** Page on which a customer leaves the security deposit (P-14.9). Requires the booking's token. */
+/** Page on which a customer authorizes the security deposit (P-14.9). Requires the booking's token. */
 export const page = definePage<Booking>({
   load: ({ api, params }) => api.getBooking(params['id'] ?? ''),
   Page: SecurityDepositPage,

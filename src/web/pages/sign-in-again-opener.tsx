@@ -9,7 +9,7 @@ const TEXTS = ['second-factor'] as const;
 const load = () => import('../features/account/sign-in-again.tsx');
 
 interface Waiting {
-  /** True: the requests that wait are repeated. */
+  /** True: the waiting requests are repeated. */
   readonly end: (isSignedIn: boolean) => void;
 }
 

@@ -15,9 +15,9 @@ interface SiteFrameProps {
   /** The page begins with a picture under the top bar. */
   readonly isOverPicture?: boolean;
   readonly book?: ReactNode;
-  /** The buttons in the corners, where the page has no element of its own fixed at the bottom of the screen. */
+  /** The buttons in the corners, on pages without an element of their own fixed at the bottom of the screen. */
   readonly floats?: ReactNode;
-  /** Replaces the top bar, and takes footer and menu away: the payment step, which nothing leads away from (P-11.12). */
+  /** Replaces the top bar and removes footer and menu: for the payment step, which has no links away (P-11.12). */
   readonly payHeader?: ReactNode;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function SiteFrame({ isOverPicture = false, book, floats, payHeader, chil
       {payHeader ?? <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />}
       <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
-        {/* Without script `#login` leads here, and on to telephone, e-mail and the form. Short: it is in every document. */}
+        {/* Without script, `#login` leads here, with links to telephone, e-mail and the form. Kept short, because it is in every document. */}
         <noscript>
           <p id="login">
             {`${t('noScript.signIn')} `}

@@ -8,15 +8,15 @@ import styles from './failed-page.module.css';
 import { FailedScene } from './failed-scene.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** For a booking's page whose link is wrong: its data is null, and UnknownBooking is shown. All else stays an error. */
+/** For a booking's page with a wrong link: null, for which UnknownBooking is shown. @throws the error in all other cases */
 export function nullIfUnknownBooking(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'booking_not_found') return null;
   throw error;
 }
 
 /**
- * What may be wrong with the link to a booking, and where else the booking is found. A screen of its own, as every page
- * of the site carries the script of FailedPage.
+ * What may be wrong with the link to a booking, and where else to find the booking. Not part of FailedPage, whose
+ * script is in every page of the site.
  */
 export function UnknownBooking() {
   const { t } = useTranslation(['booking', 'public']);

@@ -9,14 +9,14 @@ import styles from '../features/password-reset/password-reset.module.css';
 import { SiteFrame } from './site-frame.tsx';
 import { dayFrom } from '../lib/page/day-from.ts';
 
-/** The boat with its trips of the day that is waited for; null: the page was opened by a mail, or there is no such boat. */
+/** The boat with its trips on the requested day; null if the page was opened by a mail, or if there is no such boat. */
 type Data = {
   readonly found: Awaited<ReturnType<LoadContext['api']['getBoat']>>;
   readonly date: string;
   readonly slot: string | null;
 } | null;
 
-/** To join the waitlist, with boat, day and trip in the address; or an entry, opened by the link of a mail. */
+/** Joins the waitlist, with boat, day and trip in the address; or shows an entry, opened by the link in a mail. */
 export const page = definePage<Data>({
   load,
   Page: WaitlistPage,

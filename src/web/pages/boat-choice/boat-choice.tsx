@@ -6,7 +6,7 @@ import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { LiveChoice } from './live-choice.tsx';
 
-/** Where the card is shown: as in book-card.module.css. */
+/** The screens on which the card is shown; must match book-card.module.css. */
 const WIDE = '(min-width: 62rem)';
 
 interface BoatChoiceProps {
@@ -15,8 +15,8 @@ interface BoatChoiceProps {
 }
 
 /**
- * The selection in the boat page's card (docs/decisions/0066). Its script is fetched only where the card is shown; until
- * then, without script and when it fails, a link leads to the booking.
+ * The selection in the boat page's card (docs/decisions/0066). Its script is fetched only where the card is shown. Until
+ * it is loaded, without script, and if it fails, a link leads to the booking.
  */
 export function BoatChoice({ boat, next }: BoatChoiceProps) {
   const { t } = useTranslation('booking');

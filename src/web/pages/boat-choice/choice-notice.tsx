@@ -16,7 +16,7 @@ interface ChoiceNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Why the selection cannot be had, and the nearest one that can; nothing while it can. */
+/** Why the selection is not available, and the nearest one that is; nothing while it is available. */
 export function ChoiceNotice({ boat, state, choice, isFailed, dispatch, onRetry }: ChoiceNoticeProps) {
   const { view, trip, problem } = choice;
   if (isFailed) return <LoadFailed onRetry={onRetry} />;

@@ -19,7 +19,7 @@ interface LiveChoiceProps {
   readonly next: NextFree;
 }
 
-/** The selection on the boat's page: state, prices and free times are those of the booking. */
+/** The selection on the boat's page, with the state, prices and free times of the booking. */
 export function LiveChoice({ boat, next }: LiveChoiceProps) {
   const language = useLanguage();
   const clock = useClock();

@@ -35,7 +35,7 @@ export function shownChoice({ boat, state, view, language }: Seen): ShownChoice 
   };
 }
 
-/** The selection as the booking's address says it. */
+/** The selection in the form that the booking's address uses. */
 export function presetOf({ mode, date, slot, hours, people, party }: BookingState): Partial<BookingPreset> {
   return {
     mode,

@@ -5,7 +5,7 @@ import { forgetChange, keepChange } from './kept-change.ts';
 import type { ResumedChange } from './use-payment-return.ts';
 
 interface ChangeFlowProps extends Omit<ChangeDialogProps, 'renderPayment' | 'resumed'> {
-  /** A change to go on with after the bank's page; null: a new one. */
+  /** A change to continue after the bank's page; null: a new one. */
   readonly resumed: ResumedChange | null;
 }
 

@@ -2,7 +2,7 @@ import type { ChangePayment } from '#contract/self-service.ts';
 import { isHoldLive } from '#domain/booking/hold.ts';
 import type { ChangeDialogProps } from '../../features/booking-changes/change-dialog.tsx';
 
-/** A change whose payment was begun in this tab: the bank's page leads away from the dialog. */
+/** A change whose payment was started in this tab: the bank's page leads away from the dialog. */
 export interface KeptChange {
   readonly bookingId: string;
   readonly kind: ChangeDialogProps['kind'];
@@ -19,7 +19,7 @@ export function forgetChange(tab: Storage): void {
   tab.removeItem(NAME);
 }
 
-/** null: none of this booking, or its place is no longer held. */
+/** null: this booking has none, or its place is no longer held. */
 export function readChange(tab: Storage, bookingId: string, now: Temporal.Instant): KeptChange | null {
   const text = tab.getItem(NAME);
   if (text === null) return null;

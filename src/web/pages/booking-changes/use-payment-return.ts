@@ -7,7 +7,7 @@ import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { forgetChange, type KeptChange, readChange } from './kept-change.ts';
 
-/** A change whose payment is not made yet, and why. */
+/** A change whose payment is not complete, and why. */
 export interface ResumedChange extends KeptChange {
   readonly failure: PayFailure;
 }
@@ -19,7 +19,7 @@ interface PaymentReturnOptions {
   readonly onResume: (change: ResumedChange) => void;
 }
 
-/** After the bank's page, or Back from it, the payment of a change is confirmed once; what is not paid is gone on with. */
+/** After a return from the bank's page, by redirect or Back, confirms the payment of a change once. An unpaid change is continued. */
 export function usePaymentReturn({ bookingId, accessToken, onEnd, onResume }: PaymentReturnOptions): void {
   const clock = useClock();
   const begin = useEffectEvent(async () => {

@@ -16,13 +16,13 @@ import { closeBookingDialog, leaveEntries } from './booking-entry.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 interface BookingDialogProps {
-  /** Those on the page behind. */
+  /** The boats on the page below the dialog. */
   readonly boats: readonly Boat[];
-  /** There are no others. Otherwise all are loaded. */
+  /** True if these are all boats. Otherwise all are loaded. */
   readonly areAll: boolean;
 }
 
-/** The booking that the address names, as a dialog over the page. Closed only by its own buttons and by Back (P-21.4). */
+/** The booking in the address, as a dialog over the page. Closed only by its own buttons and by Back (P-21.4). */
 export function BookingDialog(props: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -70,10 +70,10 @@ export function BookingDialog(props: BookingDialogProps) {
   );
 }
 
-/** The dialog's own header leads nowhere but out. */
+/** The dialog's own header has no links: it only closes the dialog. */
 function ignore(): void {}
 
-/** Those of the page until all are loaded, and where they cannot be. */
+/** The page's boats until all are loaded, and if loading fails. */
 function useBoats({ boats, areAll }: BookingDialogProps): { boats: readonly Boat[]; isLoading: boolean } {
   const [loaded, setLoaded] = useState<readonly Boat[] | null>(areAll ? boats : null);
   const isLoading = loaded === null;

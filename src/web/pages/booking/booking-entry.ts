@@ -33,9 +33,9 @@ export async function closeBookingDialog(): Promise<void> {
 
 /**
  * Leaves the entries of a paid booking, so that neither Back nor Forward shows its selection again (P-21.31): goes back to
- * the page below the dialog, or to the first entry of the booking's page, which then names the boat only. True when the
- * next page is to be pushed, which discards the entries ahead; false when it is to replace the only one. The listeners of
- * the page do not hear of it, because the next page follows at once.
+ * the page below the dialog, or to the first entry of the booking's page, which then names only the boat. True if the next
+ * page is to be pushed, which discards the entries ahead; false if it is to replace the only entry. The page's listeners
+ * are not notified, because the next page follows at once.
  */
 export async function leaveEntries(): Promise<boolean> {
   const { depth, root } = entryHere() ?? { depth: 0, root: 0 };
@@ -48,7 +48,7 @@ export async function leaveEntries(): Promise<boolean> {
   return true;
 }
 
-/** `isQuiet`: no other listener hears of it. */
+/** `isQuiet`: other listeners are not notified. */
 function goBack(entries: number, { isQuiet = false } = {}): Promise<void> {
   if (entries <= 0) return Promise.resolve();
   return new Promise((resolve) => {

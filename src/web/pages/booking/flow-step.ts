@@ -16,7 +16,7 @@ export type FlowStep =
   /** Paid, or ended before the payment arrived: the booking's status tells which. */
   | { readonly kind: 'done'; readonly booking: Booking; readonly accessToken: string | null };
 
-/** The result of a payment is not known: nothing else can be chosen or paid (P-11.11). */
+/** The result of a payment is unknown: nothing else can be selected or paid (P-11.11). */
 export interface CheckingStep {
   readonly kind: 'checking';
   readonly payment: PaymentProof;

@@ -24,7 +24,7 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
     case 'processing':
     case 'open': {
       const { kind, bookingId, accessToken, heldUntil } = outcome;
-      // Asking again with the token that was answered makes no further one.
+      // Asking again with the returned token creates no further token.
       const proven = { ...payment, bookingId, accessToken, heldUntil };
       return kind === 'open' ? { kind, payment: proven } : { kind: 'step', step: checking(proven, kind) };
     }
@@ -44,7 +44,7 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
   }
 }
 
-/** Cancels a payment that is still open, so that it can never be charged, and asks again where that fails. */
+/** Cancels a payment that is still open, so that it can never be charged. If that fails, checks its result again. */
 export async function cancelOrSettle(payment: PaymentProof): Promise<FlowStep | 'not_charged'> {
   const settled = await settlePayment(payment);
   if (settled.kind === 'step') return settled.step;
@@ -63,7 +63,7 @@ export function checking(payment: PaymentProof, state: CheckState): CheckingStep
   return { kind: 'checking', payment, state, isBusy: false };
 }
 
-/** Forgets what the tab and the browser keep of a payment. The checkout of another payment stays. */
+/** Deletes what the tab and the browser have stored of a payment. The checkout of another payment stays. */
 function closePayment({ paymentIntentId }: PaymentProof): void {
   const { tab } = storages();
   forgetUnresolved(storages(), paymentIntentId);

@@ -176,7 +176,7 @@ function dayOf(preset: BookingPreset): BookingPreset {
   return { ...preset, start: null, hours: null };
 }
 
-/** The page in whatever language, and whether a dialog is open over it. */
+/** The current page regardless of the language, and whether a dialog is open over it. */
 function placeHere(): string {
   const { pathname, hash } = window.location;
   return splitLanguage(pathname).path + hash;

@@ -81,7 +81,7 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
     if (found.checkout) options.onResume(found.checkout);
     if (found.kind === 'pay') return payingStep(found.checkout, found.isRefused);
     const { pathname: path } = window.location;
-    // The address no longer has the proof.
+    // The address no longer contains the proof.
     if (returned) keepUnresolved(storages(), { ...found.payment, path, since: clock.now().toString() });
     setStep({ kind: 'confirming' });
     return stepAfter(found.payment, found.checkout);

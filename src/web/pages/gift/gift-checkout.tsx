@@ -5,16 +5,16 @@ import { declineReason } from '../../features/checkout/decline-reason.ts';
 import { type GiftFailure, GiftPayment } from '../../features/checkout/gift-payment.tsx';
 import type { useGift } from './use-gift.ts';
 
-/** Of the bank, in the address that the buyer returns to. payment-return.ts would become part of every visitor's script. */
+/** The bank's refusals in the return address. payment-return.ts would become part of every visitor's script. */
 const REFUSALS = ['requires_payment_method', 'failed'];
 
 interface GiftCheckoutProps {
   readonly gift: ReturnType<typeof useGift>;
-  /** null: the buyer has returned from the bank into a browser that knows of no gift. */
+  /** null: the buyer has returned from the bank in a browser that has no stored gift. */
   readonly intent: GiftIntentAnswer | null;
-  /** It has just been opened: nobody can have paid it. */
+  /** True if it has just been opened, so that it cannot be paid yet. */
   readonly isNew: boolean;
-  /** Shown until it is known how a payment of before has ended. */
+  /** Shown until the result of an earlier payment is known. */
   readonly waiting: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps
     isNew ? { failure: null } : null,
   );
 
-  /** null: the screen changes. */
+  /** Null: the screen changes. */
   const settle = async (what: 'confirm' | 'cancel', proof: GiftProof): Promise<GiftFailure | null> => {
     const state = await ask(what, proof);
     if (state === 'over') startAgain();

@@ -1,7 +1,7 @@
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import type { GiftDraft } from '../../features/gift/gift-draft.ts';
 
-/** A gift whose payment is open, with what was typed: survives a reload and the way to the bank and back, in this tab only. */
+/** A gift whose payment is open, with the typed values: survives a reload and the redirect to the bank and back, in this tab only. */
 export interface KeptGift {
   readonly draft: GiftDraft;
   readonly intent: GiftIntentAnswer;
@@ -13,7 +13,7 @@ export function keepGift(storage: Storage, gift: KeptGift): void {
   storage.setItem(KEY, JSON.stringify(gift));
 }
 
-/** null: there is none, or it cannot be read. */
+/** null if there is none or it cannot be read. */
 export function readGift(storage: Storage): KeptGift | null {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as KeptGift | null;

@@ -11,15 +11,15 @@ import { forgetGift, keepGift, readGift } from './kept-gift.ts';
 
 type Step =
   | { readonly kind: 'form' }
-  /** `intent` null: the buyer has returned from the bank into a browser that knows of no gift. */
+  /** `intent` null: the buyer has returned from the bank in a browser that has no stored gift. */
   | { readonly kind: 'pay'; readonly intent: GiftIntentAnswer | null; readonly isNew: boolean };
 
-/** What the server says of a payment; paid: the voucher's page is about to be shown; over: it can be paid no more. */
+/** The state that the server reports for a payment. paid: the voucher's page is about to be shown; over: it can no longer be paid. */
 export type GiftState = 'paid' | 'over' | 'open' | 'processing' | 'unreachable';
 
 const FORM: Step = { kind: 'form' };
 
-/** The sale of a gift from the form to the voucher's page; a reload and the return from the bank go on with the payment (P-26.7). */
+/** The sale of a gift from the form to the voucher's page; a reload and the return from the bank continue with the payment (P-26.7). */
 export function useGift() {
   const language = useLanguage();
   const local = useLocalHref();
@@ -47,7 +47,7 @@ export function useGift() {
       setStep({ kind: 'pay', intent, isNew: true });
       window.scrollTo(0, 0);
     },
-    /** `cancel`: what was not paid can be paid no more, so that nobody pays twice. */
+    /** `cancel`: an unpaid payment can no longer be made, so that nobody pays twice. */
     async ask(what: 'confirm' | 'cancel', { paymentIntentId, clientSecret }: GiftProof): Promise<GiftState> {
       const body = { paymentIntentId, clientSecret };
       try {
@@ -62,7 +62,7 @@ export function useGift() {
         return error.status === 404 ? 'over' : 'unreachable';
       }
     },
-    /** The form with what was typed. */
+    /** Returns to the form with the typed values. */
     startAgain(): void {
       forgetGift(sessionStorage);
       setStep(FORM);

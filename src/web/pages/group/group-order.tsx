@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { orderOfBooking } from '../pay-link/order-of-booking.ts';
 import styles from './group-page.module.css';
 
-/** What one payment pays: a line for each booking that is held, and their sum. */
+/** The contents of one payment: a line for each held booking, and their sum. */
 export function GroupOrder({ group }: { readonly group: BookingGroup }) {
   const { t } = useTranslation(['group', 'booking']);
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface GroupPaymentProps {
   readonly accessToken: string | null;
 }
 
-/** One payment by card for all bookings of a group that are held. Once it has ended, the page is loaded again. */
+/** One card payment for all held bookings of a group. Once it has ended, the page is reloaded. */
 export function GroupPayment({ group, accessToken }: GroupPaymentProps) {
   const { t } = useTranslation(['booking', 'group']);
   const flow = usePayLink({ payable: payableGroup(group, accessToken), accessToken, onPaid: showAgain });
@@ -90,7 +90,7 @@ function payableGroup(group: BookingGroup, accessToken: string | null): Payable 
   };
 }
 
-/** The page's own address, without what the bank has added to it. */
+/** The page's own address, without the bank's parameters. */
 function showAgain(): void {
   window.location.replace(window.location.pathname);
 }

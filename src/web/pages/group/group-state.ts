@@ -19,7 +19,7 @@ export function isSold({ status }: Booking): boolean {
   return SOLD.includes(status);
 }
 
-/** On all boats together; of those that are canceled nobody comes. */
+/** Number of people on all boats, without canceled bookings. */
 export function peopleOf({ bookings }: Pick<BookingGroup, 'bookings'>): number {
   return bookings
     .filter(({ status }) => status !== 'canceled' && status !== 'refunded')

@@ -16,7 +16,7 @@ interface TripSectionProps {
   readonly accessToken: string | null;
 }
 
-/** One booking of a group: its state, its facts, its tickets, and the way to its own page, where it is changed. */
+/** One booking of a group: its state, facts and tickets, and a link to its own page, where it can be changed. */
 export function TripSection({ booking, accessToken }: TripSectionProps) {
   const { t } = useTranslation(['group', 'booking']);
   const { _id: id, boat, status, shortNumber: number } = booking;

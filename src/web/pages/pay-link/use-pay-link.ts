@@ -31,7 +31,7 @@ export interface Payable {
   readonly firstStep: 'opening' | 'paid' | 'ended' | 'returned';
   readonly customer: Booking['customer'];
   readonly isHeld: boolean;
-  /** The price of all of it. */
+  /** The total price. */
   readonly totalEuros: number;
   /** The payment of what is due; repeated calls return the same one. */
   readonly open: () => Promise<OpenedPayment>;
@@ -44,8 +44,8 @@ interface PayLinkOptions {
 }
 
 /**
- * Opens the payment of what is due and follows it to its outcome, including a return from the bank. A payment whose
- * result is unknown is asked for before anything can be paid again (P-11.11).
+ * Opens the payment of the amount due and follows it to its outcome, including a return from the bank. The result of an
+ * unknown payment is checked before anything can be paid again (P-11.11).
  */
 export function usePayLink({ payable, accessToken, onPaid }: PayLinkOptions) {
   const clock = useClock();
@@ -120,7 +120,7 @@ export function usePayLink({ payable, accessToken, onPaid }: PayLinkOptions) {
   };
 }
 
-/** The booking was sold before: that says nothing of the payment of its rest. */
+/** The booking was already sold, so its status says nothing about the payment of the rest. */
 function isRestOpen(outcome: ConfirmOutcome, { isHeld }: Payable): boolean {
   return outcome.kind === 'paid' && !isHeld && outcome.paymentStatus === 'open';
 }

@@ -11,12 +11,12 @@ import styles from '../security-deposit-page.module.css';
 
 interface DepositEndProps {
   readonly booking: Booking;
-  /** It has just been authorized, or there is nothing to authorize. */
+  /** True if it has just been authorized, or if there is nothing to authorize. */
   readonly why: 'held' | 'closed';
   readonly next: string;
 }
 
-/** What has become of the security deposit, and the way to the booking (P-14.9). */
+/** The result of the security deposit, and a link to the booking (P-14.9). */
 export function DepositEnd({ booking, why, next }: DepositEndProps) {
   const { t } = useTranslation('deposits');
   const language = useLanguage();

@@ -35,7 +35,7 @@ export function useDeposit({ booking, accessToken }: DepositOptions) {
       return error.code === 'state_conflict' ? { kind: 'closed' } : { kind: 'failed', error };
     }
   };
-  /** Whether the server knows that it is held. */
+  /** Whether the server has recorded the deposit as held. */
   const isHeld = async (paymentIntentId: string, clientSecret: string | null): Promise<boolean> => {
     const outcome = await confirmPayment({ paymentIntentId, clientSecret, accessToken, bookingId: booking._id });
     return outcome.kind === 'paid' && outcome.booking.securityDeposit?.state === 'held';
@@ -61,7 +61,7 @@ export function useDeposit({ booking, accessToken }: DepositOptions) {
       setStep({ kind: 'opening' });
       setStep(await open(null));
     },
-    /** null: it is held, or the bank asks on a page of its own. */
+    /** null: it is held, or the page is about to leave for the bank. */
     async hold(card: MountedCard, intent: DepositIntentAnswer): Promise<PayFailure | null> {
       const { name, email, phone } = booking.customer;
       const outcome = await card.confirm({
