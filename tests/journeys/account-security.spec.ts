@@ -12,7 +12,7 @@ async function signIn(page: Page, who: { email: string; password: string }): Pro
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -27,17 +27,17 @@ async function resetLinkFor({ db, baseUrl }: RunningApp, email: string): Promise
   return /\/reset-password\?\S+/.exec(text)?.[0] ?? '';
 }
 
-test('a forgotten password is reset by an e-mailed link', async ({ page, app }) => {
+test('a forgotten password is reset by an emailed link', async ({ page, app }) => {
   const { email } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/admin/reports?period=year&from=2026-01-01&lng=en');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill('nobody@');
+  await page.getByLabel('Email').fill('nobody@');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Enter a valid email')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('E-mail').press('Enter');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'If this address has an account, a link is on its way.',
   );
@@ -64,7 +64,7 @@ test('a forgotten password is reset by an e-mailed link', async ({ page, app }) 
   await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('changing the password ends other sessions, and signing out everywhere ends all of them', async ({
@@ -130,7 +130,7 @@ test('a form submitted before hydration is sent after it', async ({ page, app })
     await route.continue();
   });
   await page.goto('/reset-password?lng=en', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   loadScript();
 

@@ -45,12 +45,12 @@ test('an invited crew member sets a password, sees only the day sheet and check-
   await signIn(page);
   await page.goto('/admin/accounts?lng=en');
   await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('marta@');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter a valid email/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email/);
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill('marta@pier.example');
+  await page.getByLabel('Email').fill('marta@pier.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('The invitation to marta@pier.example');
   const row = page.getByRole('row', { name: /marta@pier\.example/ });

@@ -105,7 +105,7 @@ test('the side navigation shows the page that is open, also in a low window', as
   await page.goto('/admin/outbox?lng=en');
   const current = page
     .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Mail', exact: true });
+    .getByRole('link', { name: 'Emails', exact: true });
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 

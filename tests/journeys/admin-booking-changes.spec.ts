@@ -59,7 +59,7 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await expect(changing.getByRole('row', { name: /^Price/ })).toContainText(/300\s€.*500\s€/);
   await expect(changing).toContainText(/200\s€ stays due/);
   await expectAccessible(page);
-  await changing.getByRole('radio', { name: 'Payment link by e-mail' }).check();
+  await changing.getByRole('radio', { name: 'Payment link by email' }).check();
   await submit.click();
   await expect(changing).toBeHidden();
   await expect(details).toContainText('13:00–18:00');

@@ -62,7 +62,7 @@ test('a trip booking shows its tickets and is found by customer name', async ({ 
   const tickets = page.getByRole('dialog').getByRole('table').getByRole('row');
   await expect(tickets).toHaveCount(4);
   await expect(page.getByRole('dialog')).toContainText('Child 6–12');
-  await expect(page.getByText('No e-mail: call instead')).toBeVisible();
+  await expect(page.getByText('No email: call instead')).toBeVisible();
 });
 
 test('status and type filter the list at once, and an empty month shows a message', async ({ page, app }) => {

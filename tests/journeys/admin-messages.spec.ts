@@ -62,7 +62,7 @@ test('a hostile message is shown as plain text, answered and given a note', asyn
   await expect(reader).toContainText('Sunday?');
   await expect(reader.getByText('Read', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expect(reader.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(reader.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:eva@sea\.example\?/,
   );

@@ -26,7 +26,7 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
   await page.getByLabel('Hours', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Book and mark 260 € cash received' }).click();
-  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/Enter a telephone number or e-mail/);
+  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/Enter a telephone number or email/);
   await page.getByLabel('Name').fill('Ana Díaz');
   await page.getByLabel('Telephone').fill('+34 600 111 222');
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await page.getByRole('button', { name: 'Another booking' }).click();
   await page.getByRole('radio', { name: /^11:00/ }).press(' ');
   await page.getByLabel('Name').fill('Ben Moss');
-  await page.getByLabel('E-mail').fill('ben@mail.example');
+  await page.getByLabel('Email').fill('ben@mail.example');
   await page.getByRole('radio', { name: 'Link' }).press(' ');
   await aCharter(app.db, { boat, start: `${DAY}T11:00:00Z`, end: `${DAY}T13:00:00Z` });
   await page.getByRole('button', { name: 'Hold and make a link for 260 €' }).click();

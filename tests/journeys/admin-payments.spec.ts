@@ -132,11 +132,11 @@ test('a mail opens as text and as an HTML page that runs no script', async ({ pa
     rest: { customer_name: 'Ana <b>Hernández</b>', customer_email: 'ana@example.com' },
   });
   await changeStatus(app.db, { bookingIds: [booking.id], action: 'pay', actor: 'provider' });
-  await openPage(page, 'Mail');
+  await openPage(page, 'Emails');
   await expect(rowOf(page, 'Retama')).toContainText('ana@example.com');
   await expectAccessible(page);
   await rowOf(page, 'Retama')
-    .getByRole('button', { name: /Read the e-mail/ })
+    .getByRole('button', { name: /Read the email/ })
     .click();
   const mail = page.getByRole('dialog', { name: /Your booking .* Retama/ });
   await expect(mail).toContainText('Hello Ana <b>Hernández</b>,');
@@ -155,7 +155,7 @@ test('the payments and mail pages do not overflow a phone screen in any language
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
-  const titles = { en: ['Payments', 'Mail'], es: ['Pagos', 'Correo'], ru: ['Платежи', 'Почта'] };
+  const titles = { en: ['Payments', 'Emails'], es: ['Pagos', 'Correo'], ru: ['Платежи', 'Почта'] };
   for (const [language, [payments = '', mail = '']] of Object.entries(titles)) {
     await page.goto(`/admin/payments?lng=${language}`);
     await expect(page.getByRole('heading', { name: payments, level: 1 })).toBeVisible();

@@ -44,19 +44,19 @@ test('an admin finds wrong passwords and refused access in the security log', as
   await page.goto('/admin/security-log?lng=en');
   const log = page.getByRole('table', { name: 'Security log' });
   await expect(log.getByRole('row', { name: `Signed in ${admin.email} 127.0.0.1 Chrome · ` })).toBeVisible();
-  await expect(log.getByRole('row', { name: /stranger@mail\.example No account with this e-mail/ })).toBeVisible();
+  await expect(log.getByRole('row', { name: /stranger@mail\.example No account with this email/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Account (e-mail)').fill(email);
+  await page.getByLabel('Account (email)').fill(email);
   await page.keyboard.press('Enter');
   await expect(log.getByRole('row')).toHaveCount(3);
-  await expect(log.getByRole('row', { name: /Wrong e-mail or password 2× .*Guesser\/1\.0/ })).toBeVisible();
+  await expect(log.getByRole('row', { name: /Wrong email or password 2× .*Guesser\/1\.0/ })).toBeVisible();
   await expect(log.getByRole('row', { name: /Access refused .*GET \/api\/admin\/accounts/ })).toBeVisible();
 
   await page.getByLabel('Event').selectOption({ label: 'Role changed' });
   await expect(page.getByRole('main')).toContainText('No event matches the filters.');
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(page.getByLabel('Account (e-mail)')).toHaveValue('');
+  await expect(page.getByLabel('Account (email)')).toHaveValue('');
   await expect(log.getByRole('row', { name: /stranger@mail\.example/ })).toBeVisible();
 });
 

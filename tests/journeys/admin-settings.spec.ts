@@ -7,7 +7,7 @@ import { restoreSettingsAfterEach } from './site-settings.ts';
 async function openSettings(page: Page, language = 'en'): Promise<void> {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
@@ -23,12 +23,12 @@ restoreSettingsAfterEach();
 test('recipients of alerts are checked and saved, and the chat service is tried once it is saved', async ({ page }) => {
   await openSettings(page);
   const alerts = sectionOf(page, 'Alerts');
-  const recipients = alerts.getByLabel('E-mail addresses');
+  const recipients = alerts.getByLabel('Email addresses');
   await recipients.fill('office@boats.example\ncrew');
   await alerts.getByRole('checkbox', { name: 'Message' }).uncheck();
   await alerts.getByLabel('Address of a chat service').fill('https://127.0.0.1/hook');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(alerts.getByText('one of them is not an e-mail address')).toBeVisible();
+  await expect(alerts.getByText('one of them is not an email address')).toBeVisible();
   await recipients.fill('office@boats.example\ncrew@boats.example');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);

@@ -35,7 +35,7 @@ async function aBoatWithSlots(app: RunningApp, given: Parameters<typeof aBoat>[1
 }
 
 for (const { language, width, times, from } of [
-  { language: 'en', width: 1440, times: 'Next free times', from: 'from €260 for 2 hours' },
+  { language: 'en', width: 1440, times: 'Next available times', from: 'from €260 for 2 hours' },
   { language: 'es', width: 360, times: 'Próximos horarios libres', from: 'desde 260 € por 2 horas' },
   { language: 'ru', width: 320, times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
 ]) {
@@ -165,7 +165,7 @@ test('without script the boat page is complete and its links open the booking', 
   const page = await context.newPage();
   await page.goto(`/boats/${boat.slug}`);
   for (const heading of [
-    'Next free times',
+    'Next available times',
     'Prices',
     'Included in the price',
     'If your plans change',
@@ -201,7 +201,7 @@ test('a boat without free times links to the contact form, and an inactive boat 
   const boatWithoutSlots = await aListedBoat(app);
   await page.goto(`/boats/${boatWithoutSlots.slug}?lng=en`);
   const card = page.getByRole('complementary', { name: `Book ${boatWithoutSlots.title}` });
-  await expect(card).toContainText('Nothing is free in the next 60 days');
+  await expect(card).toContainText('Nothing is available in the next 60 days');
   await expect(card.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/#contact');
   await expect(card.getByRole('link', { name: 'See the whole calendar' })).toBeVisible();
   await expect(page.getByText('Choose a day')).toHaveCount(0);
@@ -231,6 +231,6 @@ test('leaving a page whose CSP excludes the card provider loads a new document',
   await expect(page).toHaveURL(/date=2026-12-07/);
   await page.evaluate(() => Object.assign(window, { isSearch: true }));
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next available times' })).toBeVisible();
   expect(await page.evaluate(() => 'isSearch' in window)).toBe(false);
 });

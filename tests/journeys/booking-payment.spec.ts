@@ -115,23 +115,23 @@ test('after bank refusal nothing is confirmed, and the payment step shows the re
 test('missing fields are listed in a summary that links to them', async ({ page, app }) => {
   await openPaymentStep(page, app);
   await page.getByLabel('Name').fill('A');
-  await page.getByLabel('E-mail').fill('anna@example');
+  await page.getByLabel('Email').fill('anna@example');
   await pay(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Correct this first' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /E-mail: Enter a valid email/ }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await summary.getByRole('link', { name: /Email: Enter a valid email/ }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('.com');
-  await expect(summary.getByRole('link', { name: /E-mail/ })).toHaveCount(0);
-  await page.getByLabel('E-mail').fill('');
+  await expect(summary.getByRole('link', { name: /Email/ })).toHaveCount(0);
+  await page.getByLabel('Email').fill('');
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
-  await expect(page.getByText('Enter an e-mail address or a telephone number to pay.')).toBeVisible();
+  await expect(page.getByText('Enter an email address or a telephone number to pay.')).toBeVisible();
 });
 
 test('a press on the pay button counts when the field that it leaves gets a message', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openPaymentStep(page, app);
-  await page.getByLabel('E-mail').fill('anna@example');
+  await page.getByLabel('Email').fill('anna@example');
   const button = page.getByRole('button', { name: /^Pay €/ });
   // Measures the bar, because the button moves by a pixel while it is pressed.
   const bar = page.locator('[data-at-bottom]');
@@ -216,7 +216,7 @@ test('an expired hold is reported, and the same time can be held again while it 
   await page.clock.runFor('11:00');
   await expect(page.getByText('5 minutes left to pay.')).toBeAttached();
   await page.clock.runFor('05:00');
-  await expect(page.getByText('It is still free: continue, and we hold it for you again.')).toBeVisible();
+  await expect(page.getByText('It is still available: continue, and we hold it for you again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
@@ -227,7 +227,7 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
   await page.clock.runFor('16:00');
-  await expect(page.getByText('It is no longer free.')).toBeVisible();
+  await expect(page.getByText('It is no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });

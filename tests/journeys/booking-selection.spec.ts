@@ -140,7 +140,7 @@ test('a failed load of free times can be retried', async ({ page, app }) => {
   await page.route('**/api/boat/**', (route) => route.abort());
   await openBoat(page, boat);
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByText('The free times could not be loaded')).toBeVisible();
+  await expect(page.getByText('The available times could not be loaded')).toBeVisible();
   await page.unroute('**/api/boat/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await chooseDay(page, '2027-01-10');
@@ -158,7 +158,7 @@ test('a month without a free day links to the next month that has one', async ({
 
 test('a boat without free days for months leads to the other boats', async ({ page, app }) => {
   await openBoat(page, await aListedBoat(app));
-  const nothing = page.getByRole('status').filter({ hasText: 'Nothing is free this month or in the next three.' });
+  const nothing = page.getByRole('status').filter({ hasText: 'Nothing is available this month or in the next three.' });
   await nothing.getByRole('button', { name: 'Choose another boat' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your boat' })).toBeVisible();
 });
@@ -171,9 +171,13 @@ test('a fully booked day names the next free day', async ({ page, app }) => {
   await aPrivateSlot(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T14:00:00Z' });
   await openBoat(page, boat);
   await page.getByRole('button', { name: 'Saturday 5 December, fully booked' }).click({ force: true });
-  await expect(page.getByText('Everything is booked on this day. Next free day: Tuesday 8 December.')).toBeVisible();
+  await expect(
+    page.getByText('Everything is booked on this day. Next available day: Tuesday 8 December.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
-  await expect(page.getByText('The boat is not offered on this day. Next free day: Tuesday 8 December.')).toBeVisible();
+  await expect(
+    page.getByText('The boat is not offered on this day. Next available day: Tuesday 8 December.'),
+  ).toBeVisible();
 });
 
 test('a visitor who holds too much is told what to do and until when, and keeps the selection', async ({

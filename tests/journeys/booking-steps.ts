@@ -61,7 +61,7 @@ export async function continueToPayment(page: Page): Promise<void> {
 export async function fillContact(page: Page): Promise<void> {
   const who = page.getByRole('group', { name: 'Who is coming?' });
   await who.getByLabel('Name').fill('Anna Jones');
-  await who.getByLabel('E-mail').fill('anna@example.com');
+  await who.getByLabel('Email').fill('anna@example.com');
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

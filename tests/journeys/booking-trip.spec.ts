@@ -112,7 +112,7 @@ test('each free child needs an adult, and the party cannot exceed the seats left
   await expect(page.getByRole('button', { name: 'One adult more' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'One small child more' })).toBeDisabled();
   await press(page, 'One adult fewer', 1);
-  await expect(page.getByText('2 seats chosen, 2 more free.')).toBeVisible();
+  await expect(page.getByText('2 seats chosen, 2 more available.')).toBeVisible();
   await press(page, 'One adult fewer', 1);
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Choose at least one passenger.');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();

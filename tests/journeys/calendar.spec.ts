@@ -40,10 +40,10 @@ test('an unavailable day shows the reason and the next available day', async ({ 
   await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T14:00:00Z' });
   await page.goto(`/booking?boatId=${boat.slug}&lng=en`);
   const grid = page.getByRole('grid', { name: 'December 2026' });
-  await expect(grid.getByRole('button', { name: 'Friday 11 December, free' })).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'Friday 11 December, available' })).toBeVisible();
   await grid.getByRole('button', { name: 'Tuesday 8 December, not offered' }).press('Enter');
   await expect(page.getByText(/Tuesday 8\u00A0December: .*11\u00A0December/)).toBeVisible();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
-  await grid.getByRole('button', { name: 'Friday 11 December, free' }).press('Enter');
+  await grid.getByRole('button', { name: 'Friday 11 December, available' }).press('Enter');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('11');
 });

@@ -28,8 +28,8 @@ test('errors are shown on blur and on submit, and a double click sends one messa
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(summary).toBeFocused();
   await expectAccessible(page);
-  await summary.getByRole('link', { name: 'Enter an e-mail address or a telephone number' }).click();
-  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await summary.getByRole('link', { name: 'Enter an email address or a telephone number' }).click();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('dora@sea.example');
   await form.getByLabel('Name').fill('Dora Double');
   await expect(summary).toBeHidden();
@@ -82,8 +82,8 @@ for (const { language, title, send, labels, fix, thanks } of [
     language: 'en',
     title: 'Write to us',
     send: 'Send',
-    labels: { name: 'Name', email: 'E-mail', phone: 'Telephone', message: 'Message' },
-    fix: 'Enter an e-mail address or a telephone number',
+    labels: { name: 'Name', email: 'Email', phone: 'Telephone', message: 'Message' },
+    fix: 'Enter an email address or a telephone number',
     thanks: 'Thank you',
   },
   {

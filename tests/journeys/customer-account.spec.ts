@@ -44,7 +44,7 @@ test('a guest creates an account for a booking, finds the booking there, and del
 
   await page.goto(`/booking/${next.id}?t=${next.token}&lng=en`);
   await page.getByText('Keep your bookings in an account').click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
+  await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();

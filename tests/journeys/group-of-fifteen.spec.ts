@@ -42,7 +42,7 @@ async function sellGroup(page: Page, { charter, seats }: Awaited<ReturnType<type
   await page.getByRole('radio', { name: /^09:00/ }).press(' ');
   await page.getByLabel('Adults', { exact: true }).fill('7');
   await page.getByLabel('Name').fill('Ana Díaz');
-  await page.getByLabel('E-mail').fill('ana@mail.example');
+  await page.getByLabel('Email').fill('ana@mail.example');
   await page.getByRole('radio', { name: 'Link' }).press(' ');
   await page.getByRole('button', { name: /^Hold and make a link for/ }).click();
   await expect(page.getByRole('heading', { name: /^Group [0-9A-F]{8}$/ })).toBeFocused();

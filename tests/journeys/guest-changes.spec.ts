@@ -216,7 +216,7 @@ test('with consent the rest is charged when it is due; a card whose bank asks is
   await expect(page.getByText(/^€60 now, €140 by Sunday, 13\u00A0December 2026\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.getByLabel('Name').fill('Eva Sosa');
-  await page.getByLabel('E-mail').fill('eva@sea.example');
+  await page.getByLabel('Email').fill('eva@sea.example');
   await fillCard(page, CARD.good);
   await expectAccessible(page);
   await expect(page.getByText('€60 now, €140 by 13 Dec.')).toBeVisible();

@@ -23,7 +23,7 @@ test.setTimeout(120_000);
 async function signInFromHomePage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Your account' }).getByRole('link', { name: 'Go to bookings' }).click();
@@ -97,7 +97,7 @@ test('a new operator adds a boat, sells a charter and a trip, and exports the bo
   if (!boat) throw new Error(`Boat ${title} not found`);
   await visitor.goto(`/boats/${boat.slug}?lng=en`);
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  const free = visitor.getByRole('region', { name: 'Next free times' });
+  const free = visitor.getByRole('region', { name: 'Next available times' });
   await expect(free).toContainText(/Mon,? 7\u00A0Dec/);
   await expect(free).toContainText('14:00');
 

@@ -13,7 +13,7 @@ async function signInAsOwner(page: Page, app: RunningApp): Promise<void> {
   const { email, password } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();

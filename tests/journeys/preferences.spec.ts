@@ -105,7 +105,7 @@ test('the consent notice does not block the page, and nothing is tracked before 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?lng=en');
   await expect(consentNotice(page)).toBeVisible();
-  await page.getByRole('button', { name: 'See free boats' }).click({ trial: true });
+  await page.getByRole('button', { name: 'See available boats' }).click({ trial: true });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.mouse.wheel(0, 600);
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -49,8 +49,8 @@ test('the landing page has the expected landmarks, headings and link names', asy
     - main:
       - region "AD BOAT RENTAL":
         - heading "AD BOAT RENTAL" [level=1]
-        - search "Find a free boat":
-          - button "See free boats"
+        - search "Find an available boat":
+          - button "See available boats"
       - region "The fleet":
         - heading "The fleet" [level=2]
       - region "The boat, the bay and nobody else"
@@ -59,7 +59,7 @@ test('the landing page has the expected landmarks, headings and link names', asy
       - region "Write to us":
         - form "Write to us":
           - textbox "Name"
-          - textbox "E-mail"
+          - textbox "Email"
           - textbox "Telephone"
           - textbox "Message (optional)"
           - button "Send"
@@ -97,8 +97,8 @@ test('the booking has a name for each step and announces each change', async ({ 
         - rowgroup:
           - row:
             - gridcell "Tuesday 1 December, today, not offered"
-            - gridcell "Saturday 5 December, free":
-              - button "Saturday 5 December, free"
+            - gridcell "Saturday 5 December, available":
+              - button "Saturday 5 December, available"
   `);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
@@ -109,7 +109,7 @@ test('the booking has a name for each step and announces each change', async ({ 
   await expect(summary.getByRole('term').filter({ hasText: 'Day' })).toBeVisible();
   await continueToPayment(page);
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeFocused();
-  for (const name of ['Name', 'E-mail', 'Telephone', 'Card number', 'Expiry (MM / YY)', 'Security code']) {
+  for (const name of ['Name', 'Email', 'Telephone', 'Card number', 'Expiry (MM / YY)', 'Security code']) {
     await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
   }
   await fillContact(page);

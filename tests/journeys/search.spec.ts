@@ -33,7 +33,7 @@ async function chooseDay(page: Page, day: string) {
 }
 
 for (const { language, width, found, none } of [
-  { language: 'en', width: 1440, found: '2 boats are free on Saturday', none: 'No boat fits on Sunday' },
+  { language: 'en', width: 1440, found: '2 boats are available on Saturday', none: 'No boat fits on Sunday' },
   { language: 'es', width: 768, found: '2 barcos libres el sábado', none: 'No hay ningún barco así el domingo' },
   { language: 'ru', width: 320, found: 'Суббота, 5 декабря: свободны 2 судна', none: 'Воскресенье, 6 декабря: ничего' },
 ]) {
@@ -59,13 +59,13 @@ test('each filter change updates the results without a reload, is announced and 
 }) => {
   const { query, sloop, ketch } = await createPort(app);
   await page.goto(`/boats?lng=en&${query}`);
-  await expect(page.getByRole('heading', { name: '2 boats, each with its next free day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 boats, each with its next available day' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
   await page.getByText('Any day · 2 people · 1 filter').click();
   const day = page.getByRole('button', { name: /^Day/ });
   await chooseDay(page, 'Monday 7 December');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Monday/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is available on Monday/);
   await expect(day).toBeFocused();
   await expect(day).toContainText(/Mon,? 7\u00A0Dec/);
   await expect(page).toHaveURL(/date=2026-12-07/);
@@ -75,7 +75,7 @@ test('each filter change updates the results without a reload, is announced and 
   await page.getByLabel('Sort by').selectOption('Earliest start');
   await expect(page.getByRole('article').first()).toContainText(sloop.title);
   await page.getByLabel('With skipper').check();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Saturday/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is available on Saturday/);
   await expect(page.getByRole('link', { name: ketch.title })).toHaveCount(0);
 
   await page.goBack();
@@ -156,7 +156,7 @@ test('a search that loads after no results no longer says that no boat fits', as
   await page.route('**/api/search?*', () => {});
   await page.getByText('Change', { exact: true }).click();
   await page.getByLabel('People').fill('4');
-  await expect(page.getByRole('heading', { name: 'Looking for free boats…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looking for available boats…' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /No boat fits/ })).toHaveCount(0);
 });
 
@@ -174,9 +174,9 @@ test('the month of the search marks free days with prices, tells why others are 
   await expect(grid.getByRole('button', { name: 'Monday 7 December, from €400' })).toBeVisible();
   await expectAccessible(page);
 
-  await grid.getByRole('button', { name: 'Sunday 6 December, nothing free' }).press('Enter');
+  await grid.getByRole('button', { name: 'Sunday 6 December, nothing available' }).press('Enter');
   await expect(dialog.getByRole('status')).toHaveText(
-    /^Sunday 6\u00A0December: .* Next free day: Monday 7\u00A0December\.$/,
+    /^Sunday 6\u00A0December: .* Next available day: Monday 7\u00A0December\.$/,
   );
   for (const [key, day] of [
     ['ArrowRight', '2026-12-07'],
@@ -187,7 +187,7 @@ test('the month of the search marks free days with prices, tells why others are 
     await page.keyboard.press(key);
     await expect(page.locator(`[data-date="${day}"]`), key).toBeFocused();
   }
-  await expect(dialog.getByRole('status')).toHaveText('January 2027: nothing is free for this search.');
+  await expect(dialog.getByRole('status')).toHaveText('January 2027: nothing is available for this search.');
   await page.keyboard.press('PageUp');
   await expect(page.locator('[data-date="2026-12-07"]')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -201,10 +201,10 @@ test('free days that cannot be loaded can be asked for again', async ({ page }) 
   await page.route('**/api/search/days?*', (route) => route.abort());
   await page.getByRole('button', { name: /^Day/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('The free days could not be loaded');
+  await expect(dialog.getByRole('alert')).toContainText('The available days could not be loaded');
   await page.unroute('**/api/search/days?*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('December 2026: nothing is free for this search.');
+  await expect(dialog.getByRole('status')).toHaveText('December 2026: nothing is available for this search.');
   await dialog.getByRole('button', { name: 'Show January 2027' }).click();
   await expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeVisible();
 });
@@ -237,7 +237,7 @@ test('on a phone one field opens the search step by step; the browser’s Back g
   await party.getByRole('button', { name: 'Choose a day' }).click();
   await when.getByRole('button', { name: /^Saturday 5 December, from/ }).click();
   await expectAccessible(page);
-  await when.getByRole('button', { name: 'See free boats' }).click();
+  await when.getByRole('button', { name: 'See available boats' }).click();
   await expect(page).toHaveURL(/\/boats\?people=6&mode=tickets&date=2026-12-05$/);
   await expect(page.getByRole('article').filter({ hasText: ketch.title })).toContainText('€180 for 6 people');
   await page.goBack();
@@ -254,19 +254,19 @@ test.describe('without script', () => {
   }) => {
     const { query, ketch } = await createPort(app);
     await page.goto('/?lng=en');
-    const strip = page.getByRole('search', { name: 'Find a free boat' });
+    const strip = page.getByRole('search', { name: 'Find an available boat' });
     // Playwright's roles and labels do not include `noscript`.
     await strip.locator('noscript input[name=date]').fill('5/12/2026');
     await strip.getByLabel('People').fill('6');
     await strip.getByRole('radio', { name: 'Seats', exact: true }).check();
-    await strip.getByRole('button', { name: 'See free boats' }).click();
+    await strip.getByRole('button', { name: 'See available boats' }).click();
     await expect(page).toHaveURL(/\/boats\?date=5%2F12%2F2026&people=6&mode=tickets$/);
     await expect(page.getByRole('article').filter({ hasText: ketch.title })).toContainText('€180 for 6 people');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
     await page.goto(`/boats?date=2026-12-06&mode=charter&${query}`);
     await page.getByRole('link', { name: /Monday,? 7 December/ }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(/^1 boat is free on Monday/);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(/^1 boat is available on Monday/);
     await page.goto('/boats');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });

@@ -46,7 +46,7 @@ test('an action whose session has ended is carried out once after signing in ove
   await endSessions(app, account);
   await confirm.click();
   const dialog = signInAgain(page);
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
@@ -64,7 +64,7 @@ test('nothing is repeated for another user, who gets the page anew', async ({ pa
   await endSessions(app, account);
   await confirm.click();
   const dialog = signInAgain(page);
-  await dialog.getByLabel('E-mail').fill(other.email);
+  await dialog.getByLabel('Email').fill(other.email);
   await dialog.getByLabel('Password', { exact: true }).fill(other.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `Your account: ${other.email}` })).toBeAttached();

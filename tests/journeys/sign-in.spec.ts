@@ -8,11 +8,11 @@ test('an operator signs in with the suggested demo account, opens the bookings a
   const languages = await banner.getByRole('navigation', { name: 'Language' }).boundingBox();
   await banner.getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveValue('');
   await expect(dialog).toContainText('admin@demo.test tenerife-demo');
   await expectAccessible(page);
-  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   const account = page.getByRole('dialog', { name: 'Your account' });
@@ -39,7 +39,7 @@ test('a visitor who opens a page of the back office is led to it after signing i
     'href',
     /^\/reset-password\?lng=en&next=%2Fadmin%2Freports%3Fperiod%3Dyear/,
   );
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/reports\?period=year&from=2026-01-01$/);
@@ -50,7 +50,7 @@ test('a sign-in never leads to another site', async ({ page, app }) => {
   const { email, password } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/?lng=en&next=//evil.example/admin#login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a wrong password shows an error in the visitor’s language and keeps the 
 test('signing in offline shows a network error, and a retry succeeds', async ({ page, context }) => {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -108,7 +108,7 @@ test('Escape and the button close the sign-in and account dialogs and return the
     expect(new URL(page.url()).hash).toBe('');
   };
   await opener.press('Enter');
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
   await isClosed();
   await opener.press('Enter');
@@ -121,7 +121,7 @@ test('Escape and the button close the sign-in and account dialogs and return the
   await isClosed();
 
   await opener.press('Enter');
-  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();

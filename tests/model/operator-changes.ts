@@ -8,7 +8,7 @@ import { askAsAdmin, askShop } from './requests.ts';
 /** A counter sale: paid at once, by a link, or later on site. */
 export function sell(wanted: HoldRequest, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
   return {
-    name: `sell(${JSON.stringify(wanted)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
+    name: `sell(${JSON.stringify(wanted)}, ${way}, ${hasEmail ? 'with' : 'without'} email)`,
     async perform(state) {
       const purchase: Purchase = { buyer: -1, key: '', request: state.request(wanted), answer: null };
       const { booking, amount } = purchase.request;

@@ -305,7 +305,7 @@ test('people with a similar address, the same telephone number or the same name 
   ]);
 });
 
-test('without an e-mail address only the record itself is erased', async () => {
+test('without an email address only the record itself is erased', async () => {
   const { read, erase, charter, db } = await anOffice();
   const noAddress = { ...customer(ANA), customer_email: null, status: 'completed' } as const;
   const one = await charter('2026-11-08', noAddress);

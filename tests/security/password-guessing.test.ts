@@ -199,7 +199,7 @@ test('known browsers are forgotten when all sessions are ended, and when the pas
   expect(await isKnown(browserCookie(again))).toBe(false);
 });
 
-test('an e-mail without an account is throttled like one with an account', async () => {
+test('an email without an account is throttled like one with an account', async () => {
   const { signIn } = await anAccountUnderAttack();
   const attack = async (email?: string) => {
     const seen: unknown[] = [];

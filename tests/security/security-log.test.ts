@@ -26,7 +26,7 @@ async function anApp() {
 
 const NOTHING = { account_id: null, email: null, actor_id: null, booking_id: null, source: '192.0.2.7', route: null };
 
-test('sign-ins are recorded with account or tried e-mail, source and count; the log has no e-mail', async () => {
+test('sign-ins are recorded with account or tried email, source and count; the log has no email', async () => {
   const { db, signIn, events, lines } = await anApp();
   const { id, email, password } = await anAccount(db, { role: 'admin' });
 
@@ -120,7 +120,7 @@ test('use of a booking link is one row a day, and each wrong token is counted', 
   );
 });
 
-test('an attack with 300 addresses and e-mails gets at most 101 rows, all counted', async () => {
+test('an attack with 300 addresses and emails gets at most 101 rows, all counted', async () => {
   const { app, events } = await anApp();
   const attack = Array.from({ length: 300 }, (_, n) =>
     app.inject({

@@ -58,7 +58,7 @@ test.each([
   'ana@xn--80ak6aa92e.xn--p1ai',
   'почта@пример.рф',
   'A@B.COM',
-])('%s is an e-mail address', (email) => {
+])('%s is an email address', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['a display name', 'Ana <ana@example.com>'],
   ['two addresses', 'ana@example.com,eve@example.com'],
   ['255 characters', `${'a'.repeat(243)}@example.com`],
-])('%s makes no e-mail address', (_story, email) => {
+])('%s makes no email address', (_story, email) => {
   expect(isEmail(email)).toBe(false);
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(isContactPhone(phone)).toBe(expected);
 });
 
-test('a name and either e-mail or telephone are enough', () => {
+test('a name and either email or telephone are enough', () => {
   expect(bookingContactProblems({ name: 'Ana', email: 'ana@example.com' })).toEqual({});
   expect(bookingContactProblems({ name: 'Ana', email: ' ana@example.com ', phone: '' })).toEqual({});
   expect(bookingContactProblems({ name: 'Ana', email: null, phone: '+34 922 123 456' })).toEqual({});
@@ -148,7 +148,7 @@ test('each invalid field is named, and a missing contact is a problem of its own
   });
 });
 
-test('an invalid e-mail address is refused even with a valid telephone', () => {
+test('an invalid email address is refused even with a valid telephone', () => {
   expect(bookingContactProblems({ name: 'Ana', email: 'ana', phone: '+34922123456' })).toEqual({
     email: 'email_invalid',
   });

@@ -7,7 +7,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     malformed_request: 'The request could not be read.',
     invalid_signature: 'The signature does not match the content.',
     not_signed_in: 'Sign in first.',
-    wrong_credentials: 'The e-mail or the password is wrong.',
+    wrong_credentials: 'The email or the password is wrong.',
     second_factor_required: 'Now confirm the sign-in with your second factor.',
     second_factor_wrong: 'This code or passkey was not accepted. A code works once: wait for the next one.',
     second_factor_not_set_up: 'Two-step sign-in is required here. Set it up in your account first.',
@@ -79,12 +79,12 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     sign_in_throttled:
       'Too many attempts to sign in. Try again in {minutes}, or set a new password with “Forgot your password?”: that works at once.',
-    too_many_mails: 'This address has had several of these mails. The next one can be sent in {minutes}.',
+    too_many_mails: 'This address has had several of these emails. The next one can be sent in {minutes}.',
     too_many_holds:
       'As much is held from your internet connection as can be held without paying. Pay for a booking or cancel one, or try again in {minutes}. You can also call us.',
     party_too_large:
       'At most {limit} seats can be held at once. Choose fewer, pay for them and book the rest after that, or call us.',
-    contact_needed: 'Enter your name and your e-mail address or telephone number first.',
+    contact_needed: 'Enter your name and your email address or telephone number first.',
     internal: 'Something went wrong on our side.',
     provider_unavailable: 'The card service is not answering at the moment. Try again shortly.',
     unavailable: 'We are very busy at the moment. Try again shortly.',

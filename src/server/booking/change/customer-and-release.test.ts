@@ -85,7 +85,7 @@ test('contact errors are answered per field in the visitor’s language', async 
       phone: 'Phone in +XXXXXXXXX format, 7–15 digits.',
     },
   });
-  expect((await put({ name: 'Ana' })).fields).toEqual({ contact: 'Enter an e-mail address or a telephone number.' });
+  expect((await put({ name: 'Ana' })).fields).toEqual({ contact: 'Enter an email address or a telephone number.' });
 });
 
 test('releasing frees the time and cancels the intent; repeating it changes nothing', async () => {

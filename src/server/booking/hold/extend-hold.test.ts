@@ -77,7 +77,7 @@ test('five extensions at once extend the hold once; the others answer its new en
   }
 });
 
-test('a hold is extended only after name and e-mail or telephone were entered', async () => {
+test('a hold is extended only after name and email or telephone were entered', async () => {
   const { visitor, answer, extend } = await aNamelessHolder();
 
   const refused = await extend();
@@ -85,7 +85,7 @@ test('a hold is extended only after name and e-mail or telephone were entered', 
   expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
     409,
     'contact_needed',
-    'Enter your name and your e-mail address or telephone number first.',
+    'Enter your name and your email address or telephone number first.',
   ]);
   const contact = { name: 'Ana Díaz', phone: '+34600111222', language: 'en' };
   await visitor.put(BOOKING_PATHS.customer(answer.bookingId), contact);

@@ -27,7 +27,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listStaff',
-      summary: 'All staff accounts, by e-mail',
+      summary: 'All staff accounts, by email',
       response: { 200: accountsAnswer },
     },
     config,

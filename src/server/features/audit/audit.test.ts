@@ -51,7 +51,7 @@ test('the log is read newest first, page after page, without losing or repeating
   expect(second.nextCursor).toBe(null);
 });
 
-test('a line has e-mail of the actor, name of the entity and only the changed fields', async () => {
+test('a line has email of the actor, name of the entity and only the changed fields', async () => {
   const { db, admin, line, read } = await anAuditLog();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   await line({

@@ -69,7 +69,7 @@ test('status, type and start, bounds included, filter the list', async () => {
   expect(await ids({ start: `${DAY}T09:00:00.001Z`, end: `${DAY}T14:59:59.999Z` })).toEqual([]);
 });
 
-test('a search finds name, e-mail and boat in any case, and wildcards literally', async () => {
+test('a search finds name, email and boat in any case, and wildcards literally', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db, { title: 'Guayota' });
   const customers = [

@@ -64,7 +64,7 @@ export async function exportPerson(
       title: 'Personal data stored about one person',
       createdAt: isoInstant(clock.now()),
       contact: person.contact,
-      matchedBy: person.contact.email ? 'the same e-mail address' : 'this record only: it has no e-mail address',
+      matchedBy: person.contact.email ? 'the same email address' : 'this record only: it has no email address',
       units: { money: 'euros (EUR)', times: 'ISO 8601 in UTC' },
       legend: LEGEND,
     },

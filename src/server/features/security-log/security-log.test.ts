@@ -34,7 +34,7 @@ test('the log is read newest first, page after page', async () => {
   expect(second.nextCursor).toBe(null);
 });
 
-test('the log is filtered by event, by e-mail of an account or as tried, and by address or network', async () => {
+test('the log is filtered by event, by email of an account or as tried, and by address or network', async () => {
   const { db, read, line } = await aLog();
   const { id, email } = await anAccount(db, { role: 'crew' });
   await line('sign_in_failed', { email: 'nobody@mail.example', source: '192.0.2.7' });

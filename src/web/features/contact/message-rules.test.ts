@@ -7,12 +7,12 @@ function aForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a name and either e-mail or telephone are enough', () => {
+test('a name and either email or telephone are enough', () => {
   expect(problemsOf(aForm({ name: 'Ana', email: '', phone: '+34 922-12 (34) 56' }))).toEqual({});
   expect(problemsOf(aForm({ name: 'Ana', email: ' ana@sea.example ', phone: '' }))).toEqual({});
 });
 
-test('each invalid field reports its problem, and the e-mail reports that both contacts are missing', () => {
+test('each invalid field reports its problem, and the email reports that both contacts are missing', () => {
   expect(problemsOf(aForm({ name: 'A', email: 'ana@sea', phone: '12' }))).toEqual({
     name: 'name_invalid',
     email: 'email_invalid',

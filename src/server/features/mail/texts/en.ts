@@ -68,14 +68,14 @@ export const en: MailTexts = {
     tooLate: 'The start is too close: if you cancel now, there is no refund.',
     weather: 'If the wind, the sea or the boat does not allow it: another date or a full refund.',
     howOnline: (number) =>
-      `To change or cancel, open your booking, or reply to this e-mail and quote your booking number ${number}.`,
-    how: (number) => `To change or cancel, reply to this e-mail and quote your booking number ${number}.`,
+      `To change or cancel, open your booking, or reply to this email and quote your booking number ${number}.`,
+    how: (number) => `To change or cancel, reply to this email and quote your booking number ${number}.`,
   },
   telephone: (number) => `Telephone: ${number}`,
-  reply: 'Questions? Just reply to this e-mail.',
+  reply: 'Questions? Just reply to this email.',
   calendarTitle: (boat) => `${boat}, Tenerife`,
   openBooking: 'Open your booking',
-  chooseAgain: 'See what is free',
+  chooseAgain: 'See what is available',
   bank: 'It goes to the card you paid with; banks usually show it within 5 to 10\u00A0days.',
   paid: {
     subject: (number, boat, day) => `Your booking ${number}: ${boat}, ${day}`,
@@ -95,16 +95,16 @@ export const en: MailTexts = {
       shared: (tickets) => (tickets > 1 ? 'Its tickets are no longer valid.' : 'Its ticket is no longer valid.'),
     },
     weather:
-      'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
+      'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this email.',
     unpaid: 'What was left to pay was not paid in time, so the booking has been canceled under its terms.',
     belowMinimum:
-      'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
+      'Too few guests have booked this trip for it to depart. We are sorry. Choose another date or a full refund: just reply to this email.',
     guestRefund: (amount) =>
       `You canceled it yourself. Under its cancellation terms, ${amount} goes back the way you paid; on a card it shows within 5 to 10\u00A0days.`,
     guestNothing: 'You canceled it yourself. Under its cancellation terms, no refund is due.',
     money: 'Any refund due goes to the card you paid with. We will write again when it is on its way.',
     moneyByHand:
-      'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this e-mail and tell us where we can meet you.',
+      'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this email and tell us where we can meet you.',
     neverPaid: (boat, day) =>
       `Your booking on ${boat} for ${day} has been canceled. You have paid nothing and owe nothing.`,
   },
@@ -128,7 +128,7 @@ export const en: MailTexts = {
     subject: (amount, number) => `${amount} refunded for booking ${number}`,
     heading: 'Your money has been returned',
     lead: (amount, boat) =>
-      `We have returned ${amount} to you for your booking on ${boat}. This e-mail is your receipt.`,
+      `We have returned ${amount} to you for your booking on ${boat}. This email is your receipt.`,
   },
   payLink: {
     subject: (boat, day) => `Your place on ${boat}, ${day}: pay to confirm`,
@@ -158,7 +158,7 @@ export const en: MailTexts = {
     heading: 'Your place is kept',
     lead: (boat, amount) =>
       `Your booking on ${boat} is made. You pay ${amount} at the pier before you board, in cash or by card.`,
-    online: 'Would you rather pay now? Use the link below, and the codes for boarding come by e-mail.',
+    online: 'Would you rather pay now? Use the link below, and the codes for boarding come by email.',
     button: 'Pay online',
   },
   paymentRequest: {
@@ -229,8 +229,8 @@ export const en: MailTexts = {
       `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That no longer applies: the trip takes place as you booked it, and you do not need to choose anything.`,
     tickets: (count) =>
       count > 1
-        ? 'These are your new tickets. Those in our earlier e-mail are no longer valid.'
-        : 'This is your new ticket. The one in our earlier e-mail is no longer valid.',
+        ? 'These are your new tickets. Those in our earlier email are no longer valid.'
+        : 'This is your new ticket. The one in our earlier email is no longer valid.',
   },
   securityDeposit: {
     label: 'Security deposit',
@@ -250,7 +250,7 @@ export const en: MailTexts = {
       reason: (words) => `The reason: ${words}`,
       rest: (amount) => `The other ${amount} is released; your bank shows it within a few days.`,
       restByHand: (amount) => `We return the other ${amount} to you the way you left it.`,
-      question: 'If you see it differently, reply to this e-mail.',
+      question: 'If you see it differently, reply to this email.',
     },
     released: {
       subject: (number) => `Your security deposit is released, booking ${number}`,
@@ -267,8 +267,8 @@ export const en: MailTexts = {
     lead: (boat) => `Your booking on ${boat} has been moved. The new time is below and in the attached calendar file.`,
     tickets: (count) =>
       count > 1
-        ? 'Your earlier tickets are no longer valid: show the codes in this e-mail.'
-        : 'Your earlier ticket is no longer valid: show the code in this e-mail.',
+        ? 'Your earlier tickets are no longer valid: show the codes in this email.'
+        : 'Your earlier ticket is no longer valid: show the code in this email.',
   },
   restored: {
     subject: (number, day) => `Your booking ${number} for ${day} is valid again`,
@@ -329,12 +329,12 @@ export const en: MailTexts = {
   waitlist: {
     label: 'Waitlist',
     leave: 'Leave the waitlist',
-    how: 'When a place becomes free, we hold it for the first person on the list and write at once. You then have 30\u00A0minutes to pay; after that, the next person is asked.',
+    how: 'When a place becomes available, we hold it for the first person on the list and write at once. You then have 30\u00A0minutes to pay; after that, the next person is asked.',
     confirm: {
       subject: (boat, day) => `Waitlist for ${boat}, ${day}: please confirm`,
       heading: 'Confirm your place on the waitlist',
       lead: (boat) =>
-        `You would like to know when a place on ${boat} becomes free. Please confirm that this is your address.`,
+        `You would like to know when a place on ${boat} becomes available. Please confirm that this is your address.`,
       button: 'Confirm',
       else: 'If it was not you, do nothing: without your confirmation we do not write again. The same link takes you off the list at any time.',
     },
@@ -346,13 +346,13 @@ export const en: MailTexts = {
       else: 'The same link takes you off the list at any time.',
     },
     offer: {
-      subject: (boat, day, until) => `A place is free: ${boat}, ${day}. Held for you until ${until}`,
-      heading: 'A place has become free',
+      subject: (boat, day, until) => `A place is available: ${boat}, ${day}. Held for you until ${until}`,
+      heading: 'A place has become available',
       lead: (boat, day, time) =>
         `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
       children:
-        'The price is that of adults. Children aged 6 to 12 pay half: if some are with you, reply to this e-mail.',
-      otherTime: 'Would another time of that day or another length suit you better? Reply to this e-mail.',
+        'The price is that of adults. Children aged 6 to 12 pay half: if some are with you, reply to this email.',
+      otherTime: 'Would another time of that day or another length suit you better? Reply to this email.',
       unwanted: 'You no longer want the place? Then the next person can have it at once.',
     },
   },
@@ -407,7 +407,7 @@ export const en: MailTexts = {
     guest: 'Guest',
     openBooking: 'Open the booking',
     openMessages: 'Open the messages',
-    why: 'You get this e-mail because your address is entered in the back office under Settings, Alerts.',
+    why: 'You get this email because your address is entered in the back office under Settings, Alerts.',
   },
   invitation: {
     subject: () => 'You are invited to the back office',

@@ -11,7 +11,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     name: 'AD Boat Rental',
     shortName: 'AD Boats',
-    description: 'Boats and trips on Tenerife: charter a whole boat or take seats, and hold your tickets at the pier.',
+    description: 'Boats and trips in Tenerife: charter a whole boat or take seats, and hold your tickets at the pier.',
   },
   es: {
     name: 'AD Boat Rental',

@@ -17,7 +17,7 @@ export interface ShareCard {
 const WORDS: Record<Language, { site: string; island: string; islands: string; perHour: string; perSeatHour: string }> =
   {
     en: {
-      site: 'Boats and trips on Tenerife',
+      site: 'Boats and trips in Tenerife',
       island: 'Tenerife',
       islands: 'Tenerife, Canary Islands',
       perHour: 'from {price} / hour',
