@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import type { GiftVoucher } from '#contract/gifts.ts';
-import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,8 +8,8 @@ import { send, withQuery } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { BoatsLink } from '../../ui/boats-link.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +27,9 @@ export function OpenedGift({ token }: { readonly token: string | null }) {
           <Banner tone="info">
             <p>{t('voucher.noToken')}</p>
           </Banner>
-          <BoatsLink />
+          <div className={cluster(3)}>
+            <BoatsLink />
+          </div>
         </>
       ) : (
         <GiftOfLink token={token} />
@@ -87,9 +88,7 @@ function ShownGift({ gift, token }: { readonly gift: GiftVoucher; readonly token
             {t('voucher.pdf')}
           </a>
         )}
-        <LinkButton href={PAGES.boats.path} look="quiet">
-          {t('voucher.boats')}
-        </LinkButton>
+        <BoatsLink />
       </div>
       <div className={stack(2)}>
         <p className={styles.small}>{t('voucher.how')}</p>
@@ -107,18 +106,9 @@ function EndedGift() {
       <Banner tone="info" title={t('voucher.ended')}>
         <p>{t('voucher.endedWhy')}</p>
       </Banner>
-      <BoatsLink />
-    </div>
-  );
-}
-
-function BoatsLink() {
-  const { t } = useTranslation('gift');
-  return (
-    <div className={cluster(3)}>
-      <LinkButton href={PAGES.boats.path} look="quiet">
-        {t('voucher.boats')}
-      </LinkButton>
+      <div className={cluster(3)}>
+        <BoatsLink />
+      </div>
     </div>
   );
 }

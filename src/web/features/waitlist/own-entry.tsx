@@ -10,6 +10,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { BoatsLink } from '../../ui/boats-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,22 +27,13 @@ export function OwnEntry({ token }: { readonly token: string | null }) {
           <Banner tone="info">
             <p>{t('waitlist.entry.noToken')}</p>
           </Banner>
-          <BoatsLink />
+          <div className={cluster(3)}>
+            <BoatsLink />
+          </div>
         </>
       ) : (
         <OpenedEntry token={token} />
       )}
-    </div>
-  );
-}
-
-function BoatsLink() {
-  const { t } = useTranslation('public');
-  return (
-    <div className={cluster(3)}>
-      <LinkButton href={PAGES.boats.path} look="quiet">
-        {t('fleet.bookAll')}
-      </LinkButton>
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { PAGES } from '#contract/pages.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { LinkButton } from './link-button.tsx';
+
+/** The way on where a page has nothing more to do. */
+export function BoatsLink() {
+  const { t } = useTranslation('public');
+  return (
+    <LinkButton href={PAGES.boats.path} look="quiet">
+      {t('fleet.bookAll')}
+    </LinkButton>
+  );
+}
