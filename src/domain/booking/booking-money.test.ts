@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageTicketPriceCents, shortNumber, shownAmount, shownAmountCents, shownPeople } from './booking-money.ts';
+import { averageTicketPriceCents, shortNumber, shownAmount, shownAmountCents } from './booking-money.ts';
 
 const everything = {
   status: 'paid',
@@ -56,21 +56,6 @@ test('disputed money is not shown as received while the booking stands, and noth
 
 test('nothing received so far does not hide what the booking costs', () => {
   expect(shownAmountCents({ ...unknown, receivedCents: 0, amountGrossCents: 6_000 })).toBe(6_000);
-});
-
-test('the people of a trip are its tickets, those of a charter its passengers or else its head count', () => {
-  const charter = {
-    type: 'private',
-    ticketCount: 0,
-    passengers: { adults: 2, child_u13: 1, child_u6: 1 },
-    people: 9,
-  } as const;
-  expect(shownPeople({ ...charter, type: 'shared', ticketCount: 3 })).toBe(3);
-  expect(shownPeople({ ...charter, type: 'shared', ticketCount: 0 }), 'held or disrupted').toBe(4);
-  expect(shownPeople(charter)).toBe(4);
-  expect(shownPeople({ ...charter, passengers: null })).toBe(9);
-  expect(shownPeople({ ...charter, passengers: { adults: 0, child_u13: 0, child_u6: 0 } })).toBe(9);
-  expect(shownPeople({ ...charter, passengers: null, people: null })).toBe(0);
 });
 
 test('free tickets do not pull the average down, and half a cent goes up', () => {

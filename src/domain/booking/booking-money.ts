@@ -15,14 +15,6 @@ export interface BookingAmounts {
   readonly paymentTotalCents: Cents | null;
 }
 
-/** Who a booking is for. `passengers` and `people` are null when the number is unknown. */
-export interface BookingPeople {
-  readonly type: 'private' | 'shared';
-  readonly ticketCount: number;
-  readonly passengers: { readonly adults: number; readonly child_u13: number; readonly child_u6: number } | null;
-  readonly people: number | null;
-}
-
 /** The amount that lists and totals show, and its source: `none` when no amount is more than 0. */
 export interface ShownAmount {
   readonly cents: Cents;
@@ -52,13 +44,6 @@ export function shownAmount(booking: BookingAmounts): ShownAmount {
 
 export function shownAmountCents(booking: BookingAmounts): Cents {
   return shownAmount(booking).cents;
-}
-
-/** The tickets of a shared booking, or its passengers while it has no tickets; the passengers of a charter, or else its people (P-20.6). */
-export function shownPeople(booking: BookingPeople): number {
-  const { adults, child_u13, child_u6 } = booking.passengers ?? { adults: 0, child_u13: 0, child_u6: 0 };
-  const passengers = adults + child_u13 + child_u6;
-  return booking.type === 'shared' ? booking.ticketCount || passengers : passengers || (booking.people ?? 0);
 }
 
 /** Mean price of the tickets that cost more than 0, rounding half a cent up (P-20.6); null when there are none. */

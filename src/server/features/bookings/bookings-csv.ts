@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bookingsCsvQuery } from '#contract/bookings.ts';
-import { shortNumber, shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
+import { shortNumber, shownAmountCents } from '#domain/booking/booking-money.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import type { Cents } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { canaryDate, hoursBetween, toCanary } from '#domain/time/canary-time.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookingDays, BookingFigures, BookingsPage } from '#contract/bookings.ts';
-import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
+import { shownAmountCents } from '#domain/booking/booking-money.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import { BOOKING_STATUSES, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';

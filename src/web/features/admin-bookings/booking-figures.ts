@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { BookingAmounts, BookingPeople } from '#domain/booking/booking-money.ts';
+import type { BookingAmounts } from '#domain/booking/booking-money.ts';
+import type { BookingPeople } from '#domain/booking/shown-people.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 
 /** A booking's amounts for the domain's rules (P-20.4); null for those missing from the answer. */

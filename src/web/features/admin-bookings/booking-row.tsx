@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { shownAmount, shownPeople } from '#domain/booking/booking-money.ts';
+import { shownAmount } from '#domain/booking/booking-money.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminMoney, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { shownPeople } from '#domain/booking/booking-money.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminDateTime, adminMoney } from '../../i18n/admin-format.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { shownPeople } from '#domain/booking/booking-money.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import { peopleOf } from './booking-figures.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
+import { shownPeople } from '#domain/booking/shown-people.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -85,6 +86,6 @@ function whatOf({ status, start, end, slotId, passengers, people }: Booking): st
   return JSON.stringify([status, start, end, slotId, passengers, people]);
 }
 
-function peopleOf({ passengers, people }: Booking): number {
-  return people ?? passengers.adults + passengers.child_u13 + passengers.child_u6;
+function peopleOf({ type, tickets, passengers, people }: Booking): number {
+  return shownPeople({ type, ticketCount: tickets.length, passengers, people });
 }
