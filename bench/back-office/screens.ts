@@ -40,7 +40,7 @@ export async function backOfficeScreens(get: Get): Promise<Screen[]> {
     },
     { what: 'bookings, name ever', urls: searches(OFFICE_PATHS.bookings, NAMES) },
     {
-      what: 'bookings, e-mail ever',
+      what: 'bookings, email ever',
       urls: searches(OFFICE_PATHS.bookings, ['guest4711@', 'guest31337@mail', 'guest202@mail6']),
     },
     { what: 'bookings, boat ever', urls: searches(OFFICE_PATHS.bookings, ['Calderón 14', 'Teno 103', 'Lapa 55']) },

@@ -70,7 +70,7 @@ export async function ledgerDesk(dir: string, size: LedgerSize) {
       get(PATHS.searchDays, { month: '2026-12', people: '4', port: port(turn), ...price(turn) }),
     'search of a day, all ports': (turn) => get(PATHS.search, { date: DAY, people: '4', ...price(turn) }),
     'bookings of a month': (turn) => get(OFFICE_PATHS.bookings, { ...MONTH, status: STATUSES[turn % 3] ?? '' }),
-    'a booking by its e-mail': (turn) =>
+    'a booking by its email': (turn) =>
       get(OFFICE_PATHS.bookings, { q: `guest${1 + ((turn * STEP) % size.boats)}@mail` }),
     'figures of a month': () => get(OFFICE_PATHS.bookingFigures, MONTH),
     'slots of a boat, a month': (turn) => get(OFFICE_PATHS.boatSlots(boat(turn).id), MONTH),

@@ -22,12 +22,12 @@ const auditLine = z
     _id: id,
     at: instant,
     actor: z.string(),
-    /** The e-mail address of an admin or crew member. */
+    /** The email address of an admin or crew member. */
     actorEmail: z.string().nullable(),
     action: z.string(),
     entity: z.string(),
     entityId: id,
-    /** A readable name: a boat's title, a booking's number, an account's e-mail. */
+    /** A readable name: a boat's title, a booking's number, an account's email. */
     entityName: z.string().nullable(),
     /** Only the differences when both are given; all fields when something was created or removed. */
     before: facts,

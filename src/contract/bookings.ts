@@ -126,7 +126,7 @@ export const booking = z
   .meta({ id: 'Booking' });
 
 /**
- * `cursor` is opaque. `start` and `end` bound the trip's start. `q` matches anywhere in name, e-mail, boat, short number and
+ * `cursor` is opaque. `start` and `end` bound the trip's start. `q` matches anywhere in name, email, boat, short number and
  * telephone (in any format), with or without accents, and is compared with whole ticket codes; one or two characters without
  * both bounds match at the beginning of words only.
  */
@@ -172,7 +172,7 @@ export const bookingEvent = z
   .object({
     _id: id,
     at: instant,
-    /** `visitor`, `provider`, `system`, or a staff role with the person's e-mail address if still known. */
+    /** `visitor`, `provider`, `system`, or a staff role with the person's email address if still known. */
     actor: shownActor,
     actorEmail: z.string().nullable(),
     /** `booking.pay`, `refund.create` … */

@@ -24,7 +24,7 @@ export const counterPay = z.enum(COUNTER_PAYS);
 
 const count = z.int().min(0).max(500);
 
-/** Validated further by the contact rules (P-18.1): e-mail or telephone. */
+/** Validated further by the contact rules (P-18.1): email or telephone. */
 export const saleCustomer = z.object({
   name: z.string().max(200),
   email: z.string().max(254).optional(),

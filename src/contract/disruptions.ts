@@ -39,7 +39,7 @@ const disruptedBooking = z.object({
   language: languageCode,
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Without an e-mail address no mail is sent: the guest has to be called. */
+  /** Without an email address no mail is sent: the guest has to be called. */
   hasEmail: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ const liveHold = z
     amount: euros,
     heldAt: instant,
     holdExpiresAt: instant,
-    /** Whether name and e-mail or telephone were entered. */
+    /** Whether name and email or telephone were entered. */
     hasContact: z.boolean(),
   })
   .meta({ id: 'LiveHold' });

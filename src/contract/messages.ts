@@ -34,7 +34,7 @@ export const messageSort = z.enum(['createdAt', 'name', 'email', 'phone', 'sourc
 /** A Canary day, both ends included, or an exact instant. */
 const bound = z.union([z.iso.date().regex(/^(19|20|21)/), instant]);
 
-/** P-18.5. `search`: anywhere in name, e-mail, telephone, source or message. */
+/** P-18.5. `search`: anywhere in name, email, telephone, source or message. */
 export const messagesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce

@@ -12,7 +12,7 @@ const contact = z.object({ name: nullableText, email: nullableText, phone: nulla
 /**
  * What is stored about a person and what an erasure does with it (P-23.8). `blocker`: why a booking keeps its customer
  * for now. `mentions`: notes about others. `samePhone`: bookings and messages with the same telephone but without the
- * e-mail address; they are left out, because they may be another person's.
+ * email address; they are left out, because they may be another person's.
  */
 export const personData = z
   .object({

@@ -7,7 +7,7 @@ const event = z.enum(SECURITY_EVENT_NAMES).meta({ id: 'SecurityEvent' });
 /** Newest first. */
 export const securityLogQuery = z.object({
   event: event.optional(),
-  /** An e-mail: of an account, or one that was tried. */
+  /** An email: of an account, or one that was tried. */
   account: z.string().max(254).optional(),
   /** An IPv4 or IPv6 address, or a network as shown in the log: `2001:db8:0:1::/64`. */
   source: z.string().max(60).optional(),
@@ -24,7 +24,7 @@ const securityLogLine = z
     /** Times of the first and the last event. */
     at: instant,
     lastAt: instant,
-    /** null: unknown e-mail, nobody signed in, or several accounts. */
+    /** null: unknown email, nobody signed in, or several accounts. */
     accountId: id.nullable(),
     /** That of the account, or as typed when there is no such account; null also when the account was deleted. */
     email: z.string().nullable(),

@@ -32,7 +32,7 @@ const timelineCharter = z
   .object({
     bookingId: id,
     shortNumber: z.string(),
-    /** The name, else the e-mail, else the telephone. */
+    /** The name, else the email, else the telephone. */
     customer: z.string().nullable(),
     status: bookingStatus,
     /** Set while the booking is not paid: the end of its hold. */

@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts';
 /**
  * `npm run admin:reset`: creates or resets an admin; the server may be running, because processes share the embedded
  * database.
- * @throws StartupError that says what is wrong with the e-mail, the password or the database
+ * @throws StartupError that says what is wrong with the email, the password or the database
  */
 export async function adminReset(env: Env, given: { email: string; password: string }): Promise<void> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();

@@ -16,7 +16,7 @@ async function send({ baseUrl }: RunningApp, path: string, options: http.Request
 }
 
 /**
- * Two wrong passwords for an account, one for an unknown e-mail, and a refused page; all within one minute, the period over
+ * Two wrong passwords for an account, one for an unknown email, and a refused page; all within one minute, the period over
  * which the log counts.
  */
 async function causeEvents(app: RunningApp) {

@@ -149,7 +149,7 @@ test('invalid settings show errors and the first one gets the focus; leaving uns
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(analytics.getByLabel('Address of the service')).toBeFocused();
   await expect(analytics.getByLabel('Address of the service')).toHaveAccessibleDescription(/server of your own/);
-  const contact = sectionOf(page, 'Contact').getByLabel('E-mail');
+  const contact = sectionOf(page, 'Contact').getByLabel('Email');
   const email = await contact.inputValue();
   await contact.fill('office@');
   const mistakes = page.getByRole('alert').getByRole('link');

@@ -9,7 +9,7 @@ export function isNewPasswordLongEnough(password: string): boolean {
 const ENOUGH_BESIDE_NAME = 4;
 
 /**
- * Whether the password is one of the names (an e-mail, its local part, the site's name) plus only digits, punctuation or a
+ * Whether the password is one of the names (an email, its local part, the site's name) plus only digits, punctuation or a
  * few letters: `AD-Boat-Rental2026!` for `AD Boat Rental` (P-19.4).
  */
 export function isNameWithLittleElse(password: string, names: readonly string[]): boolean {
@@ -37,7 +37,7 @@ function lettersAndDigits(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The parts of an e-mail address that must not be the password: the whole address, and the text before `@` or `+`. */
+/** The parts of an email address that must not be the password: the whole address, and the text before `@` or `+`. */
 export function namesInEmail(email: string): string[] {
   const local = email.split('@', 1)[0] ?? '';
   return [email, local, local.split('+', 1)[0] ?? ''];

@@ -27,7 +27,7 @@ export function canMove(
   return SOLD_AND_AHEAD.includes(status) && Temporal.Instant.compare(now, start) < 0;
 }
 
-/** A confirmation is useful until the trip is over. Without an e-mail address there is nowhere to send it. */
+/** A confirmation is useful until the trip is over. Without an email address there is nowhere to send it. */
 export function canResend(
   { status, end, email }: Pick<ChangeableBooking, 'status' | 'end' | 'email'>,
   now: Temporal.Instant,

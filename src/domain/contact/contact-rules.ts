@@ -41,7 +41,7 @@ export function isContactPhone(raw: string): boolean {
   return raw.length <= LONGEST_PHONE && /^[\d ()+-]+$/.test(raw) && raw.replace(/\D/g, '').length >= 7;
 }
 
-/** What is wrong with a booking's contact, by field; `contact`: both e-mail and telephone are missing. */
+/** What is wrong with a booking's contact, by field; `contact`: both email and telephone are missing. */
 export interface ContactProblems {
   readonly name?: 'name_invalid';
   readonly email?: 'email_invalid';
@@ -49,7 +49,7 @@ export interface ContactProblems {
   readonly contact?: 'contact_required';
 }
 
-/** Empty when the contact is valid. A blank e-mail or telephone counts as not given; one of them is needed (P-18.1). */
+/** Empty when the contact is valid. A blank email or telephone counts as not given; one of them is needed (P-18.1). */
 export function bookingContactProblems(contact: {
   readonly name: string;
   readonly email?: string | null | undefined;

@@ -2,7 +2,7 @@ import { isContactPhone, isEmail, isName, type ContactProblems } from './contact
 
 /**
  * What is wrong with the sender of a contact message (P-18.2); empty when it is valid. A blank
- * e-mail or telephone counts as not given; one of them is needed. Text around them is trimmed.
+ * email or telephone counts as not given; one of them is needed. Text around them is trimmed.
  */
 export function messageContactProblems(sender: {
   readonly name: string;

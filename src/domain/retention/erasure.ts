@@ -35,7 +35,7 @@ export function erasureBlocker(facts: ErasureFacts, now: Temporal.Instant): Eras
 const SHORTEST_NAME = 5;
 
 /**
- * A case-insensitive regular expression for PostgreSQL that finds a person in notes about others: by whole e-mail address,
+ * A case-insensitive regular expression for PostgreSQL that finds a person in notes about others: by whole email address,
  * telephone number as written, or full name of at least two words. null: nothing to look for.
  */
 export function mentionPattern(person: {

@@ -12,7 +12,7 @@ type GivenContact = Parameters<typeof bookingContactProblems>[0];
 
 /**
  * `path` is put before the names of the fields: `customer.` where the request has the contact in `customer`.
- * @throws AppError invalid_fields by the contact rules (P-18.1); `contact` means that e-mail and telephone are missing.
+ * @throws AppError invalid_fields by the contact rules (P-18.1); `contact` means that email and telephone are missing.
  */
 export function checkContact(given: GivenContact, path: '' | 'customer.' = ''): BookingContact {
   const problems = Object.entries(bookingContactProblems(given));

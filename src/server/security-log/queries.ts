@@ -16,9 +16,9 @@ export interface EventRow {
   count: number;
 }
 
-/** A written row, without the e-mail, because it goes to the program's log. */
+/** A written row, without the email, because it goes to the program's log. */
 export type WrittenEvent = Pick<EventRow, 'event' | 'account_id' | 'actor_id' | 'booking_id' | 'source' | 'route'> & {
-  /** Whether an e-mail without an account was entered. */
+  /** Whether an email without an account was entered. */
   is_unknown_email: boolean;
 };
 

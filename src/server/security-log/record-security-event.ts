@@ -11,7 +11,7 @@ const LONGEST_ROUTE = 120;
 
 interface EventFacts {
   /**
-   * The account that the event is about: its id, or the e-mail that was entered, which may have no account. Absent: the signed-in
+   * The account that the event is about: its id, or the email that was entered, which may have no account. Absent: the signed-in
    * user's.
    */
   account?: { id: string } | { email: string };

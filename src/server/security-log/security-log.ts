@@ -10,7 +10,7 @@ const MOST_WAITING = 2_000;
 /**
  * The security log of this process (P-19.11). Events are counted in memory and written together once a second, so no
  * request waits for them; `flush` at shutdown writes the rest. Each written row is also a line of the program's log,
- * with the account's id and the source, never an e-mail.
+ * with the account's id and the source, never an email.
  */
 export class SecurityLog {
   readonly #deps: Pick<AppDeps, 'db' | 'clock'>;

@@ -32,7 +32,7 @@ export function SiteFrame({ isOverPicture = false, book, floats, payHeader, chil
       {payHeader ?? <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />}
       <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
-        {/* Without script, `#login` leads here, with links to telephone, e-mail and the form. Kept short, because it is in every document. */}
+        {/* Without script, `#login` leads here, with links to telephone, email and the form. Kept short, because it is in every document. */}
         <noscript>
           <p id="login">
             {`${t('noScript.signIn')} `}

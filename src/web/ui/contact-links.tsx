@@ -6,7 +6,7 @@ import styles from './contact-links.module.css';
 import { cluster, row } from './layout.ts';
 
 /**
- * The operator's telephone, e-mail and WhatsApp as links; nothing if none is given. The mail and the message start with
+ * The operator's telephone, email and WhatsApp as links; nothing if none is given. The mail and the message start with
  * `subject`, which may be empty.
  */
 export function ContactLinks({ subject }: { readonly subject: string }) {

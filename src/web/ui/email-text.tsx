@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { emailParts } from './email-parts.ts';
 import styles from './email-text.module.css';
 
-/** An e-mail address that wraps before an @ or a dot, not after a hyphen. */
+/** An email address that wraps before an @ or a dot, not after a hyphen. */
 export function EmailText({ email }: { readonly email: string }) {
   return emailParts(email).map(({ part, at }) => (
     <Fragment key={at}>

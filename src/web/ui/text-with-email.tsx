@@ -1,6 +1,6 @@
 import { EmailText } from './email-text.tsx';
 
-/** A text that contains an e-mail address, which is broken as in EmailText. */
+/** A text that contains an email address, which is broken as in EmailText. */
 export function TextWithEmail({ text, email }: { readonly text: string; readonly email: string }) {
   const at = text.indexOf(email);
   if (at < 0) return text;

@@ -72,7 +72,7 @@ export async function bookingIdOfHolder(
 }
 
 /**
- * Like `bookingIdOfHolder`, also for the account with the booking's e-mail address (P-15.9).
+ * Like `bookingIdOfHolder`, also for the account with the booking's email address (P-15.9).
  * @throws AppError booking_not_found for an unknown booking and for somebody else's alike
  */
 export function bookingIdOfGuest(

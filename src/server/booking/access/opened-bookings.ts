@@ -8,7 +8,7 @@ import { cookieName } from '#contract/cookies.ts';
 const COOKIE = 'bookings';
 const MOST = 8;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** SameSite=Lax, because the link is followed from an e-mail. */
+/** SameSite=Lax, because the link is followed from an email. */
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 interface OpenedBooking {

@@ -17,7 +17,7 @@ const TELEPHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * A search for the typed text in name, e-mail, telephone, short number, ticket code and boat of a booking (P-20.1), with
+ * A search for the typed text in name, email, telephone, short number, ticket code and boat of a booking (P-20.1), with
  * or without accents. It matches anywhere in a text; fewer than three characters match only the beginning of a word,
  * unless `isBounded`, when little is read anyway. null: nothing was typed.
  */

@@ -13,7 +13,7 @@ const SITE_NAME = 'AD Boat Rental';
 
 /**
  * @throws AppError invalid_fields when the new password is too short, too common, or little more than the account's
- * e-mail or the site's name (P-19.4)
+ * email or the site's name (P-19.4)
  */
 export async function refuseWeakPassword(db: Database, password: string, email: string): Promise<void> {
   const problem = await problemOf(db, password, email);

@@ -173,7 +173,7 @@ export const openPasswordLink = prepared<[email: string, linkId: string, languag
 const OPEN_LINK = `${HAS_TOKEN} and used_at is null and expires_at > app_now()
   and user_id in (select id from users where disabled_at is null)`;
 
-/** The e-mail of the account whose link is open. */
+/** The email of the account whose link is open. */
 export const passwordLinkIsOpen = prepared<[hash: Buffer], { email: string }>(
   'password-link-is-open',
   `select (select email from users where id = user_id) as email from password_links where ${OPEN_LINK}`,

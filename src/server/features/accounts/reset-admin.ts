@@ -8,7 +8,7 @@ import { saveAdmin } from './queries.ts';
 import { deleteAllFactors } from './second-factor/queries/factors.ts';
 
 /**
- * Makes the account of the e-mail an active admin with this password; creates it if there is none. Its sessions end and
+ * Makes the account of the email an active admin with this password; creates it if there is none. Its sessions end and
  * its second factors are removed, so that an admin who lost the device can sign in again.
  * @throws AppError invalid_fields
  */

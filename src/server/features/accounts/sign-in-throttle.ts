@@ -41,7 +41,7 @@ interface Guess {
 /**
  * Counts one sign-in attempt (P-19.5): in a browser that is known to the account only against that browser, so nobody
  * else can lock it out; elsewhere against the account from this source, the source, and the account from all sources.
- * E-mails without an account are counted alike.
+ * Emails without an account are counted alike.
  * @throws AppError sign_in_throttled while one of them is blocked
  */
 export async function countAttempt(db: Database, { email, ip, browserHashes }: Guess): Promise<Attempt> {
@@ -100,7 +100,7 @@ async function count(
   throw new AppError(code, { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
 }
 
-/** The database keeps hashes of e-mails and sources. */
+/** The database keeps hashes of emails and sources. */
 function subject(kind: string, of: string, rule: Rule): Subject {
   return { name: `${kind}:${createHash('sha256').update(of).digest('base64url')}`, rule };
 }

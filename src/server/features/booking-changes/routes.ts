@@ -49,7 +49,7 @@ export const CHANGE_ERRORS = [
 ] as const;
 
 /**
- * A guest's changes to their own booking (P-15), authorized by its token, the checkout cookie or the account with its e-mail
+ * A guest's changes to their own booking (P-15), authorized by its token, the checkout cookie or the account with its email
  * address.
  */
 export function guestChangeRoutes(app: App, deps: AppDeps): void {

@@ -13,7 +13,7 @@ const tags = ['disruptions'];
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /**
- * The choice of a disrupted booking's guest (P-25.3), authorized by its token, the checkout cookie or the account with its e-mail
+ * The choice of a disrupted booking's guest (P-25.3), authorized by its token, the checkout cookie or the account with its email
  * address.
  */
 export function choiceRoutes(app: App, deps: AppDeps): void {

@@ -58,7 +58,7 @@ export function alertContent({ kind, language, about }: Notice, publicUrl: strin
 }
 
 /**
- * The message to the chat service. Everyone in its channel can read it, so it contains no name, telephone, e-mail or text of a
+ * The message to the chat service. Everyone in its channel can read it, so it contains no name, telephone, email or text of a
  * guest, only the link to them.
  */
 export function webhookBody({ id, kind, at, language, about }: Notice, publicUrl: string) {

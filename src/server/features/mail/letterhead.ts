@@ -12,7 +12,7 @@ export interface Letterhead {
   readonly replyTo: string | null;
   /** The operator's company, address and tax number, one per line. */
   readonly foot: readonly string[];
-  /** The operator's e-mail and telephone. Documents show them on every page; mails mention them in the text. */
+  /** The operator's email and telephone. Documents show them on every page; mails mention them in the text. */
   readonly contact: readonly string[];
   /** An image within the mail, shown beside the name; null: there is none. */
   readonly logo: MailAttachment | null;

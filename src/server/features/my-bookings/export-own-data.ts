@@ -10,7 +10,7 @@ import { presentMyBooking } from './present-my-booking.ts';
 import { allBookingsOfAddress, allOwnSessions, messagesOfAddress, type OwnBookingRow, ownAccount } from './queries.ts';
 
 /**
- * All data stored about the signed-in customer. Bookings and messages are included only for a proven e-mail address.
+ * All data stored about the signed-in customer. Bookings and messages are included only for a proven email address.
  * @throws AppError not_signed_in
  */
 export async function exportOwnData(

@@ -26,8 +26,8 @@ export interface PersonFound {
 }
 
 /**
- * The person of a booking or message: everything with exactly the same e-mail address, regardless of case. A telephone number
- * alone is not enough: without an e-mail address, only the booking or message itself (P-23.9).
+ * The person of a booking or message: everything with exactly the same email address, regardless of case. A telephone number
+ * alone is not enough: without an email address, only the booking or message itself (P-23.9).
  * @throws AppError not_found
  */
 export async function findPerson(sql: Queryable, { source, id }: PersonParams): Promise<PersonFound> {
@@ -59,7 +59,7 @@ export async function contactOf(sql: Queryable, { source, id }: PersonParams): P
   return contact;
 }
 
-/** The e-mail address that identifies the person's other data. */
+/** The email address that identifies the person's other data. */
 export function addressOf({ email }: ContactRow): string | null {
   return email?.trim().toLowerCase() || null;
 }

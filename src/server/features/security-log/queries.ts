@@ -20,7 +20,7 @@ export interface SecurityLogRow {
 /** null: no filter; lines before the cursor (`at`, `id`). */
 interface SecurityLogAsked {
   readonly event: string | null;
-  /** E-mail in lower case. */
+  /** Email in lower case. */
   readonly account: string | null;
   readonly source: string | null;
   readonly before: ListPosition | null;

@@ -10,7 +10,7 @@ import { inlineRow } from '../../ui/layout.ts';
 import styles from './account-button.module.css';
 
 interface AccountButtonProps {
-  /** The account's e-mail address with its possible line breaks. */
+  /** The account's email address with its possible line breaks. */
   readonly name?: ReactNode;
 }
 

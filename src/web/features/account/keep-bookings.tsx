@@ -5,7 +5,7 @@ import { panel, row, stack } from '../../ui/layout.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 import styles from './keep-bookings.module.css';
 
-/** Shown after a guest booking: offers an account for the booking's e-mail address. */
+/** Shown after a guest booking: offers an account for the booking's email address. */
 export function KeepBookings({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   return (

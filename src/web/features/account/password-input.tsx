@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
 interface PasswordInputProps {
-  /** The e-mail address is known: the dialog's focus goes to this field. */
+  /** The email address is known: the dialog's focus goes to this field. */
   readonly isFirst: boolean;
   readonly value: string;
   readonly error: string | null | undefined;

@@ -9,7 +9,7 @@ import { type SignIn, sendSignIn } from './send-sign-in.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
 export interface SignInOptions {
-  /** The initial e-mail address. */
+  /** The initial email address. */
   readonly email: string;
   readonly onSignedIn: (user: User) => void;
 }

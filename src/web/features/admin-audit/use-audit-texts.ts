@@ -19,7 +19,7 @@ export function useAuditTexts() {
       const field = String(path.findLast((part) => typeof part === 'string'));
       return values.map((value) => valueText(t, line, field, value)).join(', ');
     },
-    /** `ana@pier.example`, or the name of an automatic actor. A deleted account has no e-mail. */
+    /** `ana@pier.example`, or the name of an automatic actor. A deleted account has no email. */
     actor: (actor: string, email: string | null) => {
       if (email !== null) return email;
       if (actor.includes(':')) return t('audit.actor.gone');

@@ -15,7 +15,7 @@ export interface BookingsFilter {
   readonly type: 'private' | 'shared' | '';
   /** The id of a group; all months are searched for its bookings. */
   readonly group: string;
-  /** Searches name, e-mail, telephone, number, ticket code and boat. */
+  /** Searches name, email, telephone, number, ticket code and boat. */
   readonly search: string;
   /** Empty: a month is sorted from its first day, all months from the newest booking. */
   readonly sort: 'start' | '-start' | '';

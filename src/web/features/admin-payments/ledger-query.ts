@@ -9,7 +9,7 @@ import { monthAsked } from '../../lib/time/month-asked.ts';
 export interface LedgerChoice {
   readonly month: Temporal.PlainYearMonth;
   readonly status: LedgerFilter | '';
-  /** Searches name, e-mail, boat, booking number and the provider's id. */
+  /** Searches name, email, boat, booking number and the provider's id. */
   readonly search: string;
 }
 

@@ -4,7 +4,7 @@ import { valuesIn } from '../../lib/page/address-query.ts';
 /** The filters of the log; an empty one does not filter. */
 export interface SecurityLogChoice {
   readonly event: SecurityEvent | '';
-  /** E-mail. */
+  /** Email. */
   readonly account: string;
   readonly source: string;
 }

@@ -1,5 +1,5 @@
 /**
- * A name without its first word, which leaves one or two surnames. A single word, an e-mail address or a telephone number
+ * A name without its first word, which leaves one or two surnames. A single word, an email address or a telephone number
  * is returned unchanged.
  */
 export function surname(customer: string): string {

@@ -15,7 +15,7 @@ const KINDS = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
 } as const;
 
-/** Name, and e-mail or telephone: the minimum that the skipper needs. */
+/** Name, and email or telephone: the minimum that the skipper needs. */
 export function ContactFields({ contact }: { readonly contact: ContactForm }) {
   const { t } = useTranslation('booking');
   const input = (field: ContactField) => {

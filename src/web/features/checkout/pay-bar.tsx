@@ -22,7 +22,7 @@ interface PayBarProps {
   /** The end of the hold, which may have been extended; null: the booking is sold. */
   readonly heldUntil: Temporal.Instant | null;
   readonly payment: Payment;
-  /** Neither e-mail nor telephone is given (P-11.4). */
+  /** Neither email nor telephone is given (P-11.4). */
   readonly needsContact: boolean;
   /** Replaces the deadline of a single booking when several are paid. */
   readonly terms?: ReactNode;

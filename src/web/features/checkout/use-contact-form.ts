@@ -13,7 +13,7 @@ export interface ContactForm {
   /** A field is validated when it is left, and then at every keystroke until it is valid. */
   readonly leave: (field: ContactField) => void;
   readonly problemOf: (field: ContactField) => ContactProblem | null;
-  /** Neither e-mail nor telephone is given; paying requires one of them (P-11.4). */
+  /** Neither email nor telephone is given; paying requires one of them (P-11.4). */
   readonly needsContact: boolean;
   /** All fields may be sent as they are. */
   readonly isComplete: boolean;

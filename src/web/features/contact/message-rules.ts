@@ -15,7 +15,7 @@ export function problemsOf(form: FormData): SenderProblems {
   return senderProblems({ name: text('name'), email: text('email'), phone: text('phone') });
 }
 
-/** A missing contact (neither e-mail nor telephone) is reported at the e-mail field. */
+/** A missing contact (neither email nor telephone) is reported at the email field. */
 export function senderProblems(sender: Readonly<Record<SenderField, string>>): SenderProblems {
   const { contact, ...own } = messageContactProblems(sender);
   return contact ? { ...own, email: contact } : own;

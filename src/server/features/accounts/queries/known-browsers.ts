@@ -5,7 +5,7 @@ const MOST_PER_ACCOUNT = 20;
 
 const IS_KNOWN = `created_at > app_now() - interval '${KNOWN_BROWSER_DAYS} days'`;
 
-/** Which of the tokens belongs to the account of the e-mail (in lower case). */
+/** Which of the tokens belongs to the account of the email (in lower case). */
 export const knownBrowser = prepared<[email: string, hashes: Buffer[]], { token_hash: Buffer }>(
   'known-browser',
   `select token_hash from known_browsers

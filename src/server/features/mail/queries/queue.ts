@@ -6,7 +6,7 @@ import { keyAtTime } from './trip-mails.ts';
 const IS_DUE = `m.status in ('queued', 'sending') and m.due_at <= app_now()`;
 
 /**
- * Mails that can be sent now, longest waiting first. Mails of a booking without an e-mail address are left out until it has one.
+ * Mails that can be sent now, longest waiting first. Mails of a booking without an email address are left out until it has one.
  */
 export const dueMail = prepared<[limit: number], { id: string }>(
   'due-mail',

@@ -41,7 +41,7 @@ export const eraseRecords = prepared<[since: Temporal.Instant], never>(
    delete from sign_in_failures where last_at < $1 and blocked_until < app_now()`,
 );
 
-/** Erases e-mail addresses of deleted accounts from the audit log. The action and the account's id stay. */
+/** Erases email addresses of deleted accounts from the audit log. The action and the account's id stay. */
 export const eraseDeletedAccounts = prepared<[since: Temporal.Instant], never>(
   'erase-names-of-gone-accounts',
   `update audit_log l set before = l.before - 'email', after = l.after - 'email'

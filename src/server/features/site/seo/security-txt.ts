@@ -6,7 +6,7 @@ const VALID_FOR_DAYS = 90;
 
 interface SecurityContact {
   readonly publicUrl: string;
-  /** The e-mail address in the site's settings; empty when the operator has set none. */
+  /** The email address in the site's settings; empty when the operator has set none. */
   readonly email: string;
   readonly now: Temporal.Instant;
 }

@@ -40,7 +40,7 @@ export async function stripeCardPayment(checkout: StripeCheckout): Promise<CardP
 }
 
 /**
- * The site's own form asks for the name. Stripe asks for e-mail or telephone only when the payment method needs the
+ * The site's own form asks for the name. Stripe asks for email or telephone only when the payment method needs the
  * missing one.
  */
 function paymentElement(elements: StripeElements): StripePaymentElement {
