@@ -125,10 +125,10 @@ export const en: MailTexts = {
   },
   toVoucher: (amount, boat) => `We have put ${amount} of your booking on ${boat} back on your voucher.`,
   handedBack: {
-    subject: (amount, number) => `${amount} refunded for booking ${number}`,
-    heading: 'Your money has been returned',
+    subject: (amount, number) => `Refund of ${amount} for booking ${number}`,
+    heading: 'Your refund',
     lead: (amount, boat) =>
-      `We have returned ${amount} to you for your booking on ${boat}. This email is your receipt.`,
+      `${amount} of your booking on ${boat} goes back to you in person, the way you paid it. This email is your record of the refund.`,
   },
   payLink: {
     subject: (boat, day) => `Your place on ${boat}, ${day}: pay to confirm`,

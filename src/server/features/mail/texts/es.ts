@@ -127,10 +127,10 @@ export const es: MailTexts = {
   },
   toVoucher: (amount, boat) => `Hemos devuelto a tu bono ${amount} de tu reserva del ${boat}.`,
   handedBack: {
-    subject: (amount, number) => `${amount} devueltos de la reserva ${number}`,
-    heading: 'Te hemos devuelto el dinero',
+    subject: (amount, number) => `Reembolso de ${amount} de la reserva ${number}`,
+    heading: 'Tu reembolso',
     lead: (amount, boat) =>
-      `Te hemos devuelto en mano ${amount} de tu reserva del ${boat}. Este correo te sirve de recibo.`,
+      `Te devolvemos en persona ${amount} de tu reserva del ${boat}, tal como los pagaste. Este correo te sirve de comprobante.`,
   },
   payLink: {
     subject: (boat, day) => `Tu reserva del ${boat} (${day}): paga aquí`,

@@ -99,7 +99,7 @@ export interface MailTexts {
     wrongAmount(amount: string, boat: string): string;
   };
   refund: RefundTexts;
-  /** A refund in cash or at the terminal, of a payment taken by hand. */
+  /** A refund in cash or at the terminal, of a payment taken by hand; subject and heading also of one to a voucher. */
   handedBack: RefundTexts;
   /** A refund of the part that a voucher had paid. */
   toVoucher(amount: string, boat: string): string;

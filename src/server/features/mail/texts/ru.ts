@@ -135,10 +135,10 @@ export const ru: MailTexts = {
   },
   toVoucher: (amount, boat) => `Мы вернули ${amount} за бронирование (${boat}) на\u00A0ваш ваучер.`,
   handedBack: {
-    subject: (amount, number) => `Возвращено ${amount} по бронированию ${number}`,
-    heading: 'Деньги возвращены',
+    subject: (amount, number) => `Возврат ${amount} по бронированию ${number}`,
+    heading: 'Возврат денег',
     lead: (amount, boat) =>
-      `Мы вернули вам ${amount} за бронирование: ${boat}. Это письмо\u00A0— подтверждение возврата.`,
+      `Мы возвращаем вам лично ${amount} за бронирование (${boat}), так же, как вы платили. Это письмо\u00A0— подтверждение возврата.`,
   },
   payLink: {
     subject: (boat, day) => `Оплата бронирования: ${boat}, ${day}`,
