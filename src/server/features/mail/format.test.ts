@@ -4,7 +4,7 @@ import { ru } from './texts/ru.ts';
 
 test('a Russian date does not break between a number and its word', () => {
   expect(formatIn('ru').date(Temporal.Instant.from('2026-12-05T09:00:00Z'))).toBe(
-    'суббота, 5\u00A0декабря 2026\u00A0г.',
+    'суббота, 5\u00A0декабря\u00A02026\u00A0г.',
   );
 });
 

@@ -29,7 +29,8 @@ export function TodayDay({ day, today, forecast, onOpenList }: TodayDayProps) {
   return (
     <section className={classNames(stack(4), styles.day)} aria-labelledby={headingId}>
       <h2 className={styles.dayName} id={headingId}>
-        {name && <span className={styles.which}>{t(`today.${name}`)}</span>} {formatDay(date, language)}
+        {name && <span className={styles.which}>{t(`today.${name}`)}</span>}{' '}
+        <span className={styles.date}>{formatDay(date, language)}</span>
       </h2>
       {forecast}
       {day.boats.length === 0 ? (

@@ -2,6 +2,7 @@ import { Calendar, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { MyBooking } from '#contract/my-bookings.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTimeSpan } from '../../i18n/format.ts';
@@ -56,7 +57,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
         </p>
         <h3 className={styles.title}>
           <Link className={styles.link} href={PAGES.booking.path(booking._id)}>
-            {boat.title}
+            {withShortEnd(boat.title)}
           </Link>
         </h3>
         <p className={classNames(row(2, 'stretch'), styles.fact)}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -30,7 +31,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   return (
     <dl className={classNames(grid('fit', 6), panel('raised', 6), styles.facts)}>
       <Fact label={t('details.what')}>
-        <strong>{booking.boat.title}</strong>
+        <strong>{withShortEnd(booking.boat.title)}</strong>
         <span>{t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}</span>
       </Fact>
       <Fact label={t('details.when')}>

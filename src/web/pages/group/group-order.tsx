@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { BookingGroup } from '#contract/groups.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatBriefDay, formatTime } from '../../i18n/format.ts';
@@ -29,7 +30,7 @@ export function GroupOrder({ group }: { readonly group: BookingGroup }) {
             <li key={booking._id}>
               <p className={classNames(row(3, 'baseline', 'between'), styles.line)}>
                 <span>
-                  <strong>{booking.boat.title}</strong>
+                  <strong>{withShortEnd(booking.boat.title)}</strong>
                   <span className={styles.when}>
                     {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)} ·{' '}
                     {t('booking:people.count', { count: booking.people ?? booking.seats })}

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { PAGES } from '#contract/pages.ts';
 import { BookingFacts } from '../../features/ticket/booking-facts.tsx';
 import { passesOf } from '../../features/ticket/booking-passes.ts';
@@ -26,7 +27,7 @@ export function TripSection({ booking, accessToken }: TripSectionProps) {
     <article className={classNames(stack(4), styles.trip)} aria-labelledby={headingId}>
       <header className={classNames(row(3, 'baseline', 'between'), styles.tripHead)}>
         <h3 className={styles.tripTitle} id={headingId}>
-          {boat.title}
+          {withShortEnd(boat.title)}
         </h3>
         <p className={styles.state} data-state={status}>
           {t(`group:status.${status}`)} · {number}

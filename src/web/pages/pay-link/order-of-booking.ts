@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { OrderSummary } from '../../features/checkout/running-checkout.ts';
 
@@ -7,7 +8,7 @@ export function orderOfBooking({ boat, type, start, end, people, seats, refundDe
   return {
     boatId: boat._id,
     boatSlug: boat.slug,
-    boatTitle: boat.title,
+    boatTitle: withShortEnd(boat.title),
     boatImage: boat.image,
     portName: boat.port.name,
     mode: type === 'private' ? 'charter' : 'tickets',
