@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const SMALLEST_WORTH_IT = 512;
+/** In bytes. Files of 200 to 500 bytes, of which a page loads several, still shrink to two thirds. */
+const SMALLEST_WORTH_IT = 128;
 
 /** Writes `.br` and `.gz` next to every text file below `dir` at the highest level, so that no request has to wait for compression. */
 export async function precompress(dir: string): Promise<void> {
