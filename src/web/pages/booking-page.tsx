@@ -10,7 +10,7 @@ import { offeredModes } from '../features/booking/booking-mode.ts';
 import { presetMonth } from '../features/booking/preset-booking.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { boatTitle } from '../lib/boat/boat-texts.ts';
-import { type BookingPreset, bookingPreset } from '../lib/booking/booking-link.ts';
+import { type BookingPreset, bookingPreset } from '../lib/booking/booking-preset.ts';
 import { nullIfUnknown } from '../lib/api/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useLanguage } from '../lib/page/site-context.ts';

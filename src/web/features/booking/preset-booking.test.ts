@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BookingPreset, bookingPreset, selectionQuery } from '#web/lib/booking/booking-link.ts';
+import { selectionQuery } from '#web/lib/booking/booking-link.ts';
+import { type BookingPreset, bookingPreset } from '#web/lib/booking/booking-preset.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { presetBooking, presetMonth, presetOf, presetStart } from './preset-booking.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingPreset } from '#web/lib/booking/booking-link.ts';
+import type { BookingPreset } from '#web/lib/booking/booking-preset.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { clampParty } from '#domain/booking/passengers.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';

@@ -1,9 +1,8 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
-import { withShortEnd } from '#contract/no-break-spaces.ts';
 
 export function boatTitle({ title, translations }: Pick<Boat, 'title' | 'translations'>, language: Language): string {
-  return withShortEnd(translations[language]?.title ?? title);
+  return translations[language]?.title ?? title;
 }
 
 /** HTML sanitised by the server, in the visitor's language if it is translated (P-2.1). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingHref, bookingPreset, selectionQuery } from './booking-link.ts';
+import { bookingHref, selectionQuery } from './booking-link.ts';
+import { bookingPreset } from './booking-preset.ts';
 
 const presetOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
 const NOTHING = { mode: null, date: null, start: null, hours: null, people: null, children: null, freeKids: null };

@@ -7,7 +7,7 @@ import type { BookingState, StillOffered } from '../../features/booking/booking-
 import type { ChoiceView } from '../../features/booking/choice-view.ts';
 import { formatClockTime, formatTime } from '../../i18n/format.ts';
 import { onDay } from '../../lib/boat/boat-offer.ts';
-import type { BookingPreset } from '../../lib/booking/booking-link.ts';
+import type { BookingPreset } from '../../lib/booking/booking-preset.ts';
 
 interface Seen {
   readonly boat: Boat;

@@ -7,7 +7,7 @@ import { presetMonth } from '../../features/booking/preset-booking.ts';
 import { abandonCheckout } from '../../features/checkout/abandon-checkout.ts';
 import { paymentReturn } from '../../features/checkout/payment-return.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
-import { bookingPreset } from '../../lib/booking/booking-link.ts';
+import { bookingPreset } from '../../lib/booking/booking-preset.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -10,7 +10,7 @@ import { releaseHold } from '../../features/checkout/release-hold.ts';
 import type { LaterConsent } from '../../features/checkout/use-payment.ts';
 import type { VoucherEnd } from '../../features/checkout/use-voucher.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
-import type { BookingPreset } from '../../lib/booking/booking-link.ts';
+import type { BookingPreset } from '../../lib/booking/booking-preset.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { BoatStep } from './boat-step.tsx';
 import styles from './booking-flow.module.css';

@@ -17,7 +17,7 @@ import { offerView } from '../../features/booking/offer-view.ts';
 import { useMonthOffer } from '../../features/booking/use-month-offer.ts';
 import { presetBooking, presetMonth, presetStart } from '../../features/booking/preset-booking.ts';
 import { restoreBooking, type SavedBooking } from '../../features/booking/saved-booking.ts';
-import type { BookingPreset } from '../../lib/booking/booking-link.ts';
+import type { BookingPreset } from '../../lib/booking/booking-preset.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useNow } from '../../lib/page/site-context.ts';
 
