@@ -14,7 +14,7 @@ interface CarouselControlsProps {
 export function CarouselControls({ index, count, onShow }: CarouselControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-scripted="">
       <button
         type="button"
         className={styles.previous}

@@ -49,7 +49,7 @@ export function Gallery({ boat }: { readonly boat: Boat }) {
         ))}
       </ul>
       {count > 1 && (
-        <button type="button" className={classNames(row(2), styles.all)} onClick={open(0)}>
+        <button type="button" className={classNames(row(2), styles.all)} data-scripted="" onClick={open(0)}>
           <Images aria-hidden="true" /> {t('boatPage.gallery.all', { count })}
         </button>
       )}

@@ -21,10 +21,13 @@ export function FleetControls({ active, count, onShow, onBookAll }: FleetControl
       <LinkButton look="quiet" href={PAGES.book.path} onOpen={onBookAll}>
         {t('fleet.bookAll')}
       </LinkButton>
-      <p className={styles.position}>{t('fleet.position', { position: active + 1, count })}</p>
+      <p className={styles.position} data-scripted="">
+        {t('fleet.position', { position: active + 1, count })}
+      </p>
       <button
         type="button"
         className={classNames(centered(), styles.turn)}
+        data-scripted=""
         aria-label={t('fleet.previous')}
         aria-disabled={active === 0 || undefined}
         onClick={() => onShow(active - 1)}
@@ -34,6 +37,7 @@ export function FleetControls({ active, count, onShow, onBookAll }: FleetControl
       <button
         type="button"
         className={classNames(centered(), styles.turn)}
+        data-scripted=""
         aria-label={t('fleet.next')}
         aria-disabled={active === count - 1 || undefined}
         onClick={() => onShow(active + 1)}

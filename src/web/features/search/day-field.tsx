@@ -39,6 +39,7 @@ export function DayField({ date, onPick }: DayFieldProps) {
             id={id}
             aria-labelledby={`${labelId(id)} ${id}`}
             aria-haspopup="dialog"
+            data-scripted=""
             onClick={() => setForm(button.current?.form ?? null)}
             {...ahead}
           >

@@ -29,6 +29,7 @@ export function Floats({ boat, onBook }: FloatsProps) {
         type="button"
         className={classNames(centered(), styles.preferences)}
         data-opens="gdprLangModal"
+        data-scripted=""
         data-at-bottom=""
         aria-haspopup="dialog"
         aria-label={t('floats.preferences')}

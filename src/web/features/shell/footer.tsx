@@ -39,7 +39,7 @@ export function Footer() {
               {t(`footer.${name}`)}
             </a>
           ))}
-          <button type="button" className={row()} data-opens="gdprLangModal" aria-haspopup="dialog">
+          <button type="button" className={row()} data-opens="gdprLangModal" data-scripted="" aria-haspopup="dialog">
             {t('footer.preferences')}
           </button>
         </nav>
