@@ -18,7 +18,7 @@ interface Result {
 
 /**
  * `npm test`: all checks of CI. Checks of the sources run two at a time; then the tests run one after the other until one
- * fails. The last line is the total of all tests.
+ * fails. The last lines name the failed tests and give the total.
  */
 async function main(): Promise<void> {
   const reportsDir = await mkdtemp(path.join(os.tmpdir(), 'rental-reports-'));
@@ -66,7 +66,7 @@ async function succeeds(child: ChildProcess): Promise<boolean> {
 
 /** A runner that fails without a failed test, or without a report, counts as one failure. */
 async function resultOf(runner: Runner, hasPassed: boolean): Promise<Result> {
-  const none: Counts = { passed: 0, failed: 0, repeated: [] };
+  const none: Counts = { passed: 0, failed: 0, failures: [], repeated: [] };
   const counts = (await runner.counts?.().catch(() => none)) ?? none;
   return { runner, hasPassed, counts: { ...counts, failed: hasPassed ? counts.failed : Math.max(counts.failed, 1) } };
 }
@@ -74,9 +74,11 @@ async function resultOf(runner: Runner, hasPassed: boolean): Promise<Result> {
 function report(results: Result[]): void {
   const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
+  const failures = results.flatMap(({ counts }) => counts.failures);
   const repeated = results.flatMap(({ counts }) => counts.repeated);
   const lines = [
     ...results.map(closingLine),
+    ...failures.map((failure) => `failed: ${failure}`),
     ...repeated.map((name) => `passed only when repeated: ${name}`),
     `${passed} passed, ${failed} failed`,
   ];

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = path.join(import.meta.dirname, '../..');
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Each failed test's name and the first line of its error. */
+  failures: string[];
   /** The names of tests that failed at first and passed when repeated (TEST_RETRIES). */
   repeated: string[];
 }
@@ -50,11 +55,19 @@ async function vitestCounts(report: string): Promise<Counts> {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
     await readFile(report, 'utf8'),
   );
-  const tests: VitestTest[] = testResults.flatMap((file: { assertionResults: VitestTest[] }) => file.assertionResults);
+  const tests: VitestTest[] = testResults.flatMap((file: VitestFile) => file.assertionResults);
   return {
     passed: numPassedTests,
     // A file that cannot be loaded is a failed suite without a failed test.
     failed: numFailedTests || numFailedTestSuites,
+    failures: [
+      ...testResults
+        .filter((file: VitestFile) => file.status === 'failed' && file.assertionResults.length === 0)
+        .map((file: VitestFile) => withError(path.relative(root, file.name), file.message)),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map((one) => withError(one.fullName, one.failureMessages.at(-1))),
+    ],
     // A test that passed after retries keeps the errors of its failed attempts.
     repeated: tests
       .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
@@ -67,8 +80,23 @@ async function playwrightCounts(report: string): Promise<Counts> {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || errors.length,
-    repeated: flakyTitles(suites),
+    failures: specsWith('unexpected', suites).map(({ title, tests }) =>
+      withError(title, tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message),
+    ),
+    repeated: specsWith('flaky', suites).map(({ title }) => title),
   };
+}
+
+function withError(name: string, error = 'no error was reported'): string {
+  const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
+  return `${name}: ${line}`;
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: VitestTest[];
 }
 
 interface VitestTest {
@@ -79,14 +107,17 @@ interface VitestTest {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: PlaywrightSpec[];
 }
 
-function flakyTitles(suites: PlaywrightSuite[] = []): string[] {
+interface PlaywrightSpec {
+  title: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
+}
+
+function specsWith(status: 'flaky' | 'unexpected', suites: PlaywrightSuite[] = []): PlaywrightSpec[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => title),
-    ...flakyTitles(suite.suites),
+    ...(suite.specs ?? []).filter(({ tests }) => tests.some((test) => test.status === status)),
+    ...specsWith(status, suite.suites),
   ]);
 }
