@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
@@ -136,6 +137,74 @@ test('an unknown code is kept in its field and explained, and the booking can be
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
+
+test('a voucher that was used elsewhere after it was looked up is refused with a reason, and the hold stays', async ({
+  page,
+  app,
+}) => {
+  const [code = '', other = ''] = await vouchers(page, [40, 30]);
+  await aCheckout(page, app);
+  await enter(page, code);
+  await expect(page.getByText('It pays €40. You pay €50 by card.')).toBeVisible();
+  await holdSeats(page, app, { voucherCode: code, adults: 1 });
+  await page.getByRole('button', { name: 'Use €40 of it' }).click();
+  await expect(page.getByText('There is nothing left on this voucher.')).toBeVisible();
+  await expect(page.getByLabel('Voucher code')).toHaveValue(code);
+
+  await page.getByLabel('Voucher code').fill(other);
+  await page.getByRole('button', { name: 'Use the voucher' }).click();
+  await expect(page.getByText('It pays €30. You pay €60 by card.')).toBeVisible();
+  await page.getByRole('button', { name: 'No voucher' }).click();
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+});
+
+test('of a voucher that was used in part after it was looked up, the rest is offered', async ({ page, app }) => {
+  const code = await aVoucher(page, 100);
+  await aCheckout(page, app);
+  await enter(page, code);
+  await expect(page.getByText('It pays all of this booking. €10 stay on it.')).toBeVisible();
+  await holdSeats(page, app, { voucherCode: code, adults: 1 });
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Book with the voucher' }).click();
+  await expect(page.getByText('It pays €55. You pay €35 by card.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use €55 of it' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €35 now' })).toBeVisible();
+});
+
+test('while a voucher is applied, the visitor can neither pay nor go back', async ({ page, app }) => {
+  const code = await aVoucher(page, 40);
+  await aCheckout(page, app);
+  await fillContact(page);
+  await enter(page, code);
+  const isReleased = Promise.withResolvers<void>();
+  await page.route('**/release', async (route) => {
+    await isReleased.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Use €40 of it' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €90 now' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Back to the selection' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Pay €90 now' })).toBeDisabled();
+
+  isReleased.resolve();
+  await expect(page.getByRole('button', { name: 'Pay €50 now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the selection' }).click();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+});
+
+/** Another guest holds seats of €45 each on another boat and pays with the voucher. */
+async function holdSeats(page: Page, app: RunningApp, { voucherCode, adults }: { voucherCode: string; adults: number }) {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  const slot = await aTrip(app.db, { boat, start: `${DAY}T10:00:00Z`, end: `${DAY}T13:00:00Z`, seats: 2 });
+  const booking = { boatId: boat.id, mode: 'tickets', slotId: slot.id, dateISO: DAY, tickets: { adults } };
+  const order = { currency: 'eur', amount: adults * 4500, voucherCode, booking };
+  const answer = await page.request.post(PATHS.paymentIntent, { data: order });
+  expect(answer.status()).toBe(200);
+}
 
 test('an operator issues a voucher and finds it in the list', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

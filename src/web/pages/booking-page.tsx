@@ -100,7 +100,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           seed={seed}
           preset={data.preset}
           isReturning={data.isReturning}
-          onPaying={ignore}
+          onMustStay={ignore}
           onPaymentStep={setAtPayment}
           onPaid={(booking, accessToken) => {
             setIsPaid(true);

@@ -34,7 +34,7 @@ import { listVouchers, readVoucherDetails } from './read-vouchers.ts';
 
 const tags = ['vouchers'];
 /** Not needed against guessing: codes have 80 bits. */
-const LOOKS_PER_MINUTE = 10;
+const LOOKS_PER_MINUTE = 20;
 
 /** Vouchers (P-26): the balance of one by its code; the list and new vouchers for the operator. */
 export function voucherRoutes(app: App, deps: AppDeps): void {

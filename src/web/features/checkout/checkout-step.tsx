@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,7 +25,8 @@ interface CheckoutStepProps {
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
   readonly onBack: () => void;
-  readonly onPaying: (isPaying: boolean) => void;
+  /** The visitor must not leave during a charge, nor while the hold is taken again for a voucher. */
+  readonly onMustStay: (mustStay: boolean) => void;
   /** A voucher was used: gets the checkout for the rest, or the booking that it paid in full. */
   readonly onVoucher: (end: VoucherEnd) => void;
 }
@@ -38,7 +39,7 @@ export function CheckoutStep({
   settle,
   onHoldEnded,
   onBack,
-  onPaying,
+  onMustStay,
   onVoucher,
 }: CheckoutStepProps) {
   const { t } = useTranslation('booking');
@@ -46,21 +47,25 @@ export function CheckoutStep({
   const { held, summary } = checkout;
   const extension = useHoldExtension(checkout, contact, onHoldEnded);
   const payment = usePayment({ held, contact, laterConsent, firstFailure, settle, onHoldEnded });
+  const [isHoldingAgain, setIsHoldingAgain] = useState(false);
   const { isPaying } = payment;
-  const tell = useEffectEvent(onPaying);
+  const mustStay = isPaying || isHoldingAgain;
+  const tell = useEffectEvent(onMustStay);
   useEffect(() => {
-    tell(isPaying);
-    // Once a charge has ended, another step is shown and the dialog may be closed again.
+    tell(mustStay);
+    // Once it has ended, another step is shown and the dialog may be closed again.
     return () => tell(false);
-  }, [isPaying]);
+  }, [mustStay]);
   return (
     <div className={classNames(stack(5), styles.layout)}>
       <aside className={classNames(stack(3), styles.aside)}>
         <OrderCard summary={summary} held={held} voucherCents={checkout.voucherCents} />
-        {!isPaying && <VoucherOpener checkout={checkout} contact={contact} onEnd={onVoucher} />}
+        {!isPaying && (
+          <VoucherOpener checkout={checkout} contact={contact} onHoldingAgain={setIsHoldingAgain} onEnd={onVoucher} />
+        )}
       </aside>
       <div className={stack(5, 'top')}>
-        <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>
+        <Button look="plain" className={styles.back} disabled={mustStay} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           {t('checkout.back')}
         </Button>
@@ -68,7 +73,13 @@ export function CheckoutStep({
           {t('checkout.heading')}
         </h2>
         <HoldNotice extension={extension} onEnded={onHoldEnded} isPaying={isPaying} />
-        <PayForm held={held} summary={summary} heldUntil={extension.expiresAt} contact={contact} payment={payment} />
+        <PayForm
+          held={held}
+          summary={summary}
+          heldUntil={extension.expiresAt}
+          contact={contact}
+          payment={{ ...payment, canPay: payment.canPay && !isHoldingAgain }}
+        />
       </div>
     </div>
   );

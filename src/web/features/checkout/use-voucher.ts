@@ -34,11 +34,12 @@ interface Using {
   readonly checkout: RunningCheckout<unknown>;
   readonly order: PaymentIntentRequest;
   readonly contact: ContactForm;
+  readonly onHoldingAgain: (isHoldingAgain: boolean) => void;
   readonly onEnd: (end: VoucherEnd) => void;
 }
 
 /** Looks a code up and pays with it. */
-export function useVoucher({ checkout, order, contact, onEnd }: Using) {
+export function useVoucher({ checkout, order, contact, onHoldingAgain, onEnd }: Using) {
   const language = useLanguage();
   const [offer, setOffer] = useState<VoucherOffer | null>(null);
   const { isBusy, error, run } = useAction();
@@ -47,27 +48,42 @@ export function useVoucher({ checkout, order, contact, onEnd }: Using) {
   const look = (typed: string) =>
     run(async () => {
       setOffer(null);
-      const { code, balance } = await send<Voucher>(BOOKING_PATHS.voucher(typed.trim()));
-      const balanceCents = centsFromEuros(balance);
-      const share = voucherShare({ dueCents, balanceCents });
-      setOffer({ code, ...share, leftCents: balanceCents - share.voucherCents });
+      setOffer(await lookUp(typed, dueCents));
     });
 
-  const use = ({ code, voucherCents }: VoucherOffer) =>
+  // A voucher that was used elsewhere since it was looked up must not cost the hold: applying it releases the hold first.
+  const use = (chosen: VoucherOffer) =>
     run(async () => {
-      const end = await apply({ checkout, order, contact, language }, { code, voucherCents });
-      onEnd(end);
+      setOffer(null);
+      const offered = await lookUp(chosen.code, dueCents);
+      setOffer(offered);
+      if (offered.voucherCents !== chosen.voucherCents) return;
+      onHoldingAgain(true);
+      try {
+        onEnd(await apply({ checkout, order, contact, language }, offered));
+      } finally {
+        onHoldingAgain(false);
+      }
     });
 
   return { offer, isBusy, error, look, use, forget: () => setOffer(null) };
 }
 
-/** @throws ApiError when nothing has changed */
+/** @throws ApiError when the voucher cannot be used */
+async function lookUp(typed: string, dueCents: number): Promise<VoucherOffer> {
+  const { code, balance } = await send<Voucher>(BOOKING_PATHS.voucher(typed.trim()));
+  const balanceCents = centsFromEuros(balance);
+  const share = voucherShare({ dueCents, balanceCents });
+  return { code, ...share, leftCents: balanceCents - share.voucherCents };
+}
+
+/** @throws ApiError; may be repeated */
 async function apply(
-  { checkout, order, contact, language }: Omit<Using, 'onEnd'> & { language: Language },
-  { code, voucherCents }: { code: string; voucherCents: number },
+  { checkout, order, contact, language }: Pick<Using, 'checkout' | 'order' | 'contact'> & { language: Language },
+  { code, voucherCents }: VoucherOffer,
 ): Promise<VoucherEnd> {
   const outcome = await holdAgain(checkout.held, { ...order, voucherCode: code });
+  if (outcome.kind === 'failed') throw outcome.error;
   if (outcome.kind === 'paid') {
     await saveCustomer(outcome.paid, contact.draft, language);
     return { kind: 'paid', bookingId: outcome.paid.bookingId };

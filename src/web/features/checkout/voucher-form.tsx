@@ -16,6 +16,7 @@ interface VoucherFormProps {
   readonly checkout: RunningCheckout<unknown>;
   readonly order: NonNullable<RunningCheckout<unknown>['order']>;
   readonly contact: ContactForm;
+  readonly onHoldingAgain: (isHoldingAgain: boolean) => void;
   readonly onEnd: (end: VoucherEnd) => void;
   readonly onClose: () => void;
 }

@@ -9,6 +9,8 @@ import type { VoucherEnd } from './use-voucher.ts';
 interface VoucherOpenerProps {
   readonly checkout: RunningCheckout<unknown>;
   readonly contact: ContactForm;
+  /** Called when the hold begins to be taken again, and when it was. */
+  readonly onHoldingAgain: (isHoldingAgain: boolean) => void;
   readonly onEnd: (end: VoucherEnd) => void;
 }
 

@@ -11,21 +11,26 @@ import type { VoucherEnd } from './use-voucher.ts';
 interface VoucherRemoverProps {
   readonly checkout: RunningCheckout<unknown>;
   readonly order: PaymentIntentRequest;
+  readonly onHoldingAgain: (isHoldingAgain: boolean) => void;
   readonly onEnd: (end: VoucherEnd) => void;
 }
 
 /** Takes the voucher out of the checkout; the card then pays all of it. */
-export function VoucherRemover({ checkout, order, onEnd }: VoucherRemoverProps) {
+export function VoucherRemover({ checkout, order, onHoldingAgain, onEnd }: VoucherRemoverProps) {
   const { t } = useTranslation('voucher');
   const { isBusy, error, run } = useAction();
+  const removeIt = async () => {
+    onHoldingAgain(true);
+    try {
+      onEnd(await remove(checkout.held, order));
+    } finally {
+      onHoldingAgain(false);
+    }
+  };
   return (
     <div className={stack(3)}>
       {error !== null && <ActionFailure title={t('notRemoved')} error={error} />}
-      <Button
-        look="plain"
-        busy={isBusy}
-        onClick={() => void run(async () => onEnd(await remove(checkout.held, order)))}
-      >
+      <Button look="plain" busy={isBusy} onClick={() => void run(removeIt)}>
         {t('remove')}
       </Button>
     </div>

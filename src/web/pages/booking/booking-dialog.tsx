@@ -30,14 +30,14 @@ export function BookingDialog(props: BookingDialogProps) {
   const [, navigate] = useLocation();
   const [query] = useState(() => new URLSearchParams(window.location.search));
   const [asked, setAsked] = useState(() => boatFromAddress({ query }));
-  const [isPaying, setIsPaying] = useState(false);
+  const [mustStay, setMustStay] = useState(false);
   const [preset] = useState(() => bookingPreset(query));
   const [month] = useState(() => presetMonth(preset, clock.now()));
   const [isReturning] = useState(() => paymentReturn(query) !== null);
   const { boats, isLoading } = useBoats(props);
   const boat = boats.find(({ _id, slug }) => asked === _id || asked === slug);
   const close = () => {
-    if (isPaying) return;
+    if (mustStay) return;
     abandonCheckout();
     void closeBookingDialog();
   };
@@ -57,7 +57,7 @@ export function BookingDialog(props: BookingDialogProps) {
         seed={null}
         preset={preset}
         isReturning={isReturning}
-        onPaying={setIsPaying}
+        onMustStay={setMustStay}
         onPaymentStep={ignore}
         onPaid={(booking, accessToken) =>
           void leaveEntries().then((isBelow) =>

@@ -34,8 +34,8 @@ interface BookingFlowProps {
   /** The selection requested by the link. */
   readonly preset: BookingPreset | null;
   readonly isReturning: boolean;
-  /** Called when a charge starts and ends; the booking must not be closed meanwhile. */
-  readonly onPaying: (isPaying: boolean) => void;
+  /** Called when what must not be interrupted starts and ends, such as a charge: the booking must not be closed meanwhile. */
+  readonly onMustStay: (mustStay: boolean) => void;
   /** Called when the steps in which a payment is made or checked begin and end. */
   readonly onPaymentStep: (isAtPayment: boolean) => void;
   readonly onPaid: (booking: Booking, accessToken: string | null) => void;
@@ -44,7 +44,7 @@ interface BookingFlowProps {
 
 /** From selecting a boat to the tickets; the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
-  const { askedBoat, onAskBoat, boats, month, seed, preset, isReturning, onPaying, onPaymentStep, onPaid, onLeave } =
+  const { askedBoat, onAskBoat, boats, month, seed, preset, isReturning, onMustStay, onPaymentStep, onPaid, onLeave } =
     props;
   const choice = useBoatChoice(askedBoat, { month, seed, preset });
   const flow = useCheckoutFlow({
@@ -60,7 +60,7 @@ export function BookingFlow(props: BookingFlowProps) {
   const laterConsent = useState<LaterConsent[0]>(null);
   const top = useTopOfStep(step.kind === 'paying' ? step.checkout.held.paymentIntentId : `${step.kind} ${askedBoat}`);
   useReport(step.kind === 'paying' || step.kind === 'confirming' || step.kind === 'checking', onPaymentStep);
-  const isCharging = useRef(false);
+  const mustStay = useRef(false);
   const giveUp = async ({ held }: BookingCheckout) => {
     if (!(await flow.leavePayment())) return;
     await releaseHold(held);
@@ -71,7 +71,7 @@ export function BookingFlow(props: BookingFlowProps) {
     onAskBoat,
     choice,
     step: step.kind,
-    mayLeavePayment: () => !isCharging.current,
+    mayLeavePayment: () => !mustStay.current,
     onBackFromPayment: () => {
       if (step.kind === 'paying') void giveUp(step.checkout);
     },
@@ -112,9 +112,9 @@ export function BookingFlow(props: BookingFlowProps) {
             settle={flow.settle}
             onHoldEnded={() => void onHoldEnded()}
             onBack={history.backFromPayment}
-            onPaying={(isPaying) => {
-              isCharging.current = isPaying;
-              onPaying(isPaying);
+            onMustStay={(must) => {
+              mustStay.current = must;
+              onMustStay(must);
             }}
           />
         )}
