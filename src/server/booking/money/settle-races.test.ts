@@ -26,8 +26,12 @@ async function aShopWithATrip() {
   return { db, shop, trip };
 }
 
-/** Settles all at once: the provider has answered all before the first uses the database. */
+/**
+ * Settles all at once: each has an open connection, and the provider has answered all before the first uses the database.
+ * Opening the connections takes longer than a transaction, so that the first would end before the last begins.
+ */
 async function settleTogether({ deps }: RunningShop, db: Database, intentIds: string[]): Promise<string[]> {
+  await Promise.all(intentIds.map(() => db.pool.query('select pg_sleep(1)')));
   let waiting = intentIds.length;
   const { promise: everybodyIsHere, resolve } = Promise.withResolvers<void>();
   const cards: AppDeps['cards'] = {
