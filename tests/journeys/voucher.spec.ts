@@ -197,7 +197,11 @@ test('while a voucher is applied, the visitor can neither pay nor go back', asyn
 });
 
 /** Another guest holds seats of €45 each on another boat and pays with the voucher. */
-async function holdSeats(page: Page, app: RunningApp, { voucherCode, adults }: { voucherCode: string; adults: number }) {
+async function holdSeats(
+  page: Page,
+  app: RunningApp,
+  { voucherCode, adults }: { voucherCode: string; adults: number },
+) {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   const slot = await aTrip(app.db, { boat, start: `${DAY}T10:00:00Z`, end: `${DAY}T13:00:00Z`, seats: 2 });
   const booking = { boatId: boat.id, mode: 'tickets', slotId: slot.id, dateISO: DAY, tickets: { adults } };
