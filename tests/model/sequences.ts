@@ -153,7 +153,7 @@ const crashAndRetry = fc.oneof(
   likely(
     1,
     fc
-      .tuple(nth, part, fc.integer({ min: 4, max: 12 }))
+      .tuple(nth, part, fc.integer({ min: 4, max: 16 }))
       .map(([n, size, steps]) => inTurn(background, cancel(n), crash(refund(n, size), steps))),
   ),
 );
@@ -297,6 +297,11 @@ export function eventsMatchChanges({ world, tally, replayPath }: Sequences) {
     const wrong = await eventFindings(world.db);
     if (wrong.length > 0) throw new Error(`Events and changes do not match:\n  ${wrong.join('\n  ')}`);
   });
+}
+
+/** A value of a property's `examples`: this sequence is checked before the random ones. */
+export function thisSequence(...actions: readonly Action[]): [Command[], Command[]] {
+  return [actions.map((action) => new Command(action)), []];
 }
 
 function afterAnySequence(
