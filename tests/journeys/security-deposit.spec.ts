@@ -17,7 +17,8 @@ import {
 import { expect, test } from './fixtures.ts';
 
 for (const width of [360, 1440]) {
-  test(`a guest leaves a security deposit, and an operator keeps a part of it, at ${width} px`, async ({
+  const tag = width === 360 ? [] : ['@sweep'];
+  test(`a guest leaves a security deposit, and an operator keeps a part of it, at ${width} px`, { tag }, async ({
     page,
     app,
   }) => {
