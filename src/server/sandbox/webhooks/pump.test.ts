@@ -68,7 +68,7 @@ test('a failed delivery is retried after a second at first; a successful one is 
   for (const count of [2, 3]) {
     await db.pool.query('update sandbox.deliveries set due_at = now() where due_at is not null');
     pump.wake();
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(count);
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBe(count);
   }
   await expect.poll(async () => (await delivery()).delivered_at).not.toBeNull();
   await pump.stop();
@@ -98,7 +98,7 @@ test('a delivery survives the process that should have made it', async () => {
   await runningShop(db);
 
   const attempts = async () => (await db.pool.query('select attempts from sandbox.deliveries')).rows[0].attempts;
-  await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(attempts, { timeout: 15_000 }).toBeGreaterThan(0);
 });
 
 test.each([
