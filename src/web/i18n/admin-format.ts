@@ -54,6 +54,11 @@ export function adminTimeSpan(start: Temporal.Instant, end: Temporal.Instant): s
 
 /** `12/12/2026 09:00` in Canary time, of an ISO instant; on one line. */
 export function adminDateTime(at: string): string {
+  return breakableDateTime(at).replace(' ', '\u00a0');
+}
+
+/** The same for narrow columns: the time may be below the date. */
+export function breakableDateTime(at: string): string {
   const instant = Temporal.Instant.from(at);
-  return `${adminDate(instant)}\u00a0${adminTime(instant)}`;
+  return `${adminDate(instant)} ${adminTime(instant)}`;
 }

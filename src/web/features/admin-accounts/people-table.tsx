@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
-import { adminDateTime } from '../../i18n/admin-format.ts';
+import { breakableDateTime } from '../../i18n/admin-format.ts';
 import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -72,7 +72,7 @@ function InvitedUntil({ until }: { readonly until: string | null }) {
   const { t } = useTranslation('admin-accounts');
   return (
     <span className={styles.until}>
-      {until === null ? t('accounts.expired') : t('accounts.until', { time: adminDateTime(until) })}
+      {until === null ? t('accounts.expired') : t('accounts.until', { time: breakableDateTime(until) })}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { PAGES } from '#contract/pages.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { adminDateTime } from '../../i18n/admin-format.ts';
+import { adminDateTime, breakableDateTime } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -20,8 +20,8 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
   const money = moneyIn(currency);
   const inEuros = moneyIn(CURRENCY);
   const facts = [
-    [t('payments.opened'), adminDateTime(payment.createdAt)],
-    [t('payments.trip'), adminDateTime(booking.start)],
+    [t('payments.opened'), breakableDateTime(payment.createdAt)],
+    [t('payments.trip'), breakableDateTime(booking.start)],
     [t('payments.bookingStatus'), t(`admin:status.${booking.status}`)],
     [t('admin:details.name'), booking.customerName ?? '–', 'wide'],
     [t('payments.asked'), inEuros(payment.amount)],
@@ -32,7 +32,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     [t('payments.net'), money(payment.net)],
     [t('payments.igic'), t('payments.igicOf', { amount: inEuros(payment.igicIncluded), percent: payment.igicPercent })],
     [t('payments.difference'), money(payment.difference)],
-    [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : adminDateTime(payment.checkedAt)],
+    [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : breakableDateTime(payment.checkedAt)],
     [t('payments.providerId'), payment.providerPaymentId ?? '–', 'wide'],
   ] as const;
   return (
