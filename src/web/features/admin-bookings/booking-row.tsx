@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { shownAmount } from '#domain/booking/booking-money.ts';
 import { shownPeople } from '#domain/booking/shown-people.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
@@ -35,7 +36,7 @@ export function BookingRow({ booking, isOpen, isSelected, onSelect, onOpen }: Bo
   const { customer } = booking;
   const people = shownPeople(peopleOf(booking));
   const hours = t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) });
-  const boat = booking.boat.title || booking.boat._id.slice(-6);
+  const boat = withShortEnd(booking.boat.title) || booking.boat._id.slice(-6);
   const amount = shownAmount(amountsOf(booking));
   return (
     <tr
