@@ -6,6 +6,7 @@ import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { cluster } from '../../ui/layout.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Pill } from '../../ui/pill.tsx';
 
 interface WaitingRowProps {
@@ -41,7 +42,9 @@ export function WaitingRow({ guest, isBusy, onOffer, onRemove }: WaitingRowProps
       <td data-label={t('waitlist.boat')}>{guest.boat.title}</td>
       <td data-label={t('waitlist.guest')} className={table.address}>
         <span className={table.strong}>{name}</span>
-        <span className={table.under}>{email}</span>
+        <span className={table.under}>
+          <EmailText email={email} />
+        </span>
       </td>
       <td data-label={t('waitlist.seats')}>{seats}</td>
       <td data-label={t('waitlist.since')} className={table.spare}>
