@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { withShortEnd } from '#contract/no-break-spaces.ts';
 import type { PersonData } from '#contract/personal-data.ts';
 import { adminDate } from '../../i18n/admin-format.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
@@ -82,7 +83,7 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
           <td data-label={t('personalData.column.afterwards')}>
             {booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}
           </td>
-          <td data-label={t('admin:column.boat')}>{booking.boat}</td>
+          <td data-label={t('admin:column.boat')}>{withShortEnd(booking.boat)}</td>
           <TimeCell at={booking.start} label={t('admin:column.start')} />
           <td data-label={t('admin:details.name')}>
             <bdi>{booking.name ?? '–'}</bdi>

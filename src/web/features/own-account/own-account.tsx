@@ -9,6 +9,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import page from '../../ui/admin-page.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TextWithEmail } from '../../ui/text-with-email.tsx';
 import styles from './own-account.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -18,12 +19,16 @@ export function OwnAccount() {
   const { user } = useSession();
   // The rest of the account opens once a required second factor is set up.
   const isWhole = !user?.mustSetUpSecondFactor;
+  const email = user?.email ?? '';
   const next = returnAddress(new URLSearchParams(useSearch()).get(NEXT));
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHeader title={t('ownAccount.title')} lead={t('ownAccount.lead', { email: user?.email })} />
+      <PageHeader
+        title={t('ownAccount.title')}
+        lead={<TextWithEmail text={t('ownAccount.lead', { email })} email={email} />}
+      />
       {isWhole && next !== null && <LinkButton href={next}>{t('ownAccount.continue')}</LinkButton>}
-      {isWhole && <ChangePassword email={user?.email ?? ''} />}
+      {isWhole && <ChangePassword email={email} />}
       <TwoStepSignIn />
       {isWhole && <OwnSessions showTime={adminDateTime} />}
       <SignOutEverywhere />
