@@ -17,7 +17,7 @@ test("a mail bears the operator's name, address and tax number, and answers go t
   expect(mail.from).toEqual({ name: 'Mar de Nubes', address: 'no-reply@rental.example' });
   expect(mail.replyTo).toEqual([{ name: 'Mar de Nubes', address: 'hola@mardenubes.example' }]);
   expect(mail.text).toMatch(/^Mar de Nubes\n/);
-  expect(mail.text).toContain('Nubes Charter S.L.\nMuelle 3, 38660 Adeje\nTax number: B12345678');
+  expect(mail.text).toContain('Nubes Charter S.L.\nMuelle 3, 38660 Adeje\nTax ID (NIF): B12345678');
   expect(mail.html).toContain('Mar de Nubes</span>');
   expect(`${mail.text}${mail.html}`).not.toContain('AD BOAT RENTAL');
 });

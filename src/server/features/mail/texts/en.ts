@@ -18,7 +18,7 @@ export const en: MailTexts = {
     refundedInAll: 'Refunded in total',
     formerly: 'Previous time',
     price: 'Price',
-    taxId: 'Tax number',
+    taxId: 'Tax ID (NIF)',
   },
   charter: 'the whole boat, just for you',
   trip: 'seats on a shared trip',
