@@ -9,7 +9,11 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 const DAY = '2026-12-10';
 const WORDS = {
   en: { title: 'Your group is booked', held: 'Pay once, and your whole group is booked', pay: /^Pay €/ },
-  es: { title: 'Tu grupo tiene su reserva', held: 'Con un solo pago, todo tu grupo tiene plaza', pay: /^Pagar / },
+  es: {
+    title: 'Las salidas de tu grupo están reservadas',
+    held: 'Con un solo pago, todo tu grupo tiene plaza',
+    pay: /^Pagar /,
+  },
   ru: { title: 'Прогулки вашей группы забронированы', held: /^Один платёж/, pay: /^Оплатить / },
 } as const;
 const CARD_FIELDS = {
@@ -65,7 +69,7 @@ test('a group of 15 on two boats is sold by the operator, paid once by the guest
   // Each trip shows its own deadline; the button shows no common one.
   const trips = guest.getByRole('region', { name: 'One payment for all' }).getByRole('listitem');
   await expect(trips.filter({ hasText: /cancel/i })).toHaveCount(2);
-  await expect(guest.getByText('The order says for each trip until when it can be canceled.')).toBeVisible();
+  await expect(guest.getByText('Cancellation terms for each trip are in the order summary.')).toBeVisible();
   await fillCard(guest, CARD.good);
   await guest.getByRole('button', { name: WORDS.en.pay }).click();
   await expect(guest.getByRole('heading', { name: WORDS.en.title })).toBeVisible();
@@ -73,6 +77,10 @@ test('a group of 15 on two boats is sold by the operator, paid once by the guest
   await expect(guest.getByRole('article', { name: boats.seats.title })).toContainText('Paid');
   await expect(guest.getByRole('list', { name: 'Your 7 tickets' }).getByRole('listitem')).toHaveCount(7);
   await expectAccessible(guest);
+  const download = guest.waitForEvent('download');
+  await guest.getByRole('button', { name: 'Add to calendar' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^[0-9A-F]{8}\.ics$/);
+  await expect(guest.getByRole('textbox', { name: 'Find this group again' })).toHaveValue(link.href);
   await guest.getByRole('link', { name: 'Open this booking' }).first().click();
   await expect(guest.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await visitor.close();
@@ -101,7 +109,6 @@ for (const language of ['en', 'es', 'ru'] as const) {
       await guest.getByLabel(code).fill('123');
       await expectAccessible(guest);
       await guest.getByRole('button', { name: WORDS[language].pay }).click();
-      // Exact: in Spanish the heading before the payment ends with the same words.
       await expect(guest.getByRole('heading', { name: WORDS[language].title, exact: true })).toBeVisible();
       for (const boat of [boats.charter, boats.seats]) {
         await expect(guest.getByRole('article', { name: boat.title })).toBeVisible();

@@ -1,5 +1,8 @@
 import type { BookingGroup } from '#contract/groups.ts';
+import { PAGES } from '#contract/pages.ts';
+import { BookingLink } from '../features/ticket/booking-link.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { withQuery } from '../lib/api/send.ts';
 import { definePage } from '../lib/page/page.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -8,7 +11,7 @@ import styles from './group/group-page.module.css';
 import { GroupHead } from './group/group-head.tsx';
 import { GroupPayment } from './group/group-payment.tsx';
 import { TripSection } from './group/trip-section.tsx';
-import { isPayable } from './group/group-state.ts';
+import { groupState, isPayable } from './group/group-state.ts';
 import { PayHeader } from './booking/pay-header.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { nullIfUnknownBooking, UnknownBooking } from './unknown-booking.tsx';
@@ -27,7 +30,7 @@ export const page = definePage<BookingGroup | null>({
 
 function GroupPage({ group }: { readonly group: BookingGroup }) {
   const { t } = useTranslation('group');
-  const { linkToken = null } = useSite();
+  const { linkToken = null, publicUrl } = useSite();
   const isPaying = isPayable(group);
   return (
     <SiteFrame payHeader={isPaying ? <PayHeader /> : null}>
@@ -42,6 +45,13 @@ function GroupPage({ group }: { readonly group: BookingGroup }) {
             <TripSection key={booking._id} booking={booking} accessToken={linkToken} />
           ))}
         </section>
+        {linkToken !== null && groupState(group) === 'sold' && (
+          <BookingLink
+            address={publicUrl + withQuery(PAGES.group.path(group._id), { t: linkToken })}
+            heading={t('link.heading')}
+            text={t('link.text')}
+          />
+        )}
       </div>
     </SiteFrame>
   );

@@ -6,6 +6,7 @@ import type { ChangeKind } from '#contract/self-service.ts';
 import { statusForGuest } from '#domain/booking/is-canceled.ts';
 import styles from './booking-details.module.css';
 import head from './booking-head.module.css';
+import { bookingAddress } from './booking-address.ts';
 import { BookingLead } from './booking-lead.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
@@ -16,6 +17,7 @@ import { CancelTerms } from './cancel-terms.tsx';
 import { PassCard } from './pass-card.tsx';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useSite } from '#web/lib/page/site-context.ts';
 import { grid, stack } from '#web/ui/layout.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
@@ -33,6 +35,7 @@ interface BookingDetailsProps {
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack, onChange, onCard }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
+  const { publicUrl } = useSite();
   const status = statusForGuest(booking.status, booking.payment.received);
   const closed = status === 'paid' || status === 'confirmed' ? null : status;
   const passes = closed ? [] : passesOf(booking);
@@ -75,7 +78,13 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
           <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
         </div>
       )}
-      {accessToken && <BookingLink bookingId={booking._id} accessToken={accessToken} />}
+      {accessToken && (
+        <BookingLink
+          address={bookingAddress({ publicUrl, bookingId: booking._id, accessToken })}
+          heading={t('link.heading')}
+          text={t('link.text')}
+        />
+      )}
     </article>
   );
 }

@@ -1,25 +1,23 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { bookingAddress } from './booking-address.ts';
 import styles from './booking-link.module.css';
 
 interface BookingLinkProps {
-  readonly bookingId: string;
-  readonly accessToken: string;
+  /** Complete, with the token. */
+  readonly address: string;
+  readonly heading: string;
+  readonly text: string;
 }
 
-/** The address at which anyone who has it can open the booking, on any device. */
-export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
+/** The address at which anyone who has it can open a booking or a group, on any device. */
+export function BookingLink({ address, heading, text }: BookingLinkProps) {
   const { t } = useTranslation('booking');
-  const { publicUrl } = useSite();
   const [isCopied, setIsCopied] = useState(false);
-  const address = bookingAddress({ publicUrl, bookingId, accessToken });
   const copy = async () => {
     // The clipboard API is missing on pages without https; the address can still be selected and copied.
     await navigator.clipboard?.writeText(address);
@@ -28,9 +26,9 @@ export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
   return (
     <section className={classNames(stack(3, 'left'), styles.link)} aria-labelledby="link-heading">
       <h2 className={styles.heading} id="link-heading">
-        {t('link.heading')}
+        {heading}
       </h2>
-      <p>{t('link.text')}</p>
+      <p>{text}</p>
       <input
         className={styles.address}
         readOnly

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarPlus, FileDown, MapPin, Printer, Users } from 'lucide-react';
+import { ArrowLeft, FileDown, MapPin, Printer, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -6,15 +6,13 @@ import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { withQuery } from '#web/lib/api/send.ts';
-import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
+import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import button from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { bookingAddress } from './booking-address.ts';
-import { bookingCalendarFile } from './booking-calendar-file.ts';
-import { downloadFile } from './download-file.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { dueCents, isChargedLater, remainderCents } from './due-cents.ts';
 import styles from './booking-tools.module.css';
 
@@ -33,8 +31,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const clock = useClock();
-  const { publicUrl } = useSite();
-  const { status, shortNumber, boat } = booking;
+  const { status, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
   const paysFirst = toPayCents > 0 && !isChargedLater(booking);
@@ -42,13 +39,6 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
   const pdf = withQuery(BOOKING_PATHS.bookingPdf(booking._id), { t: accessToken });
-  const link = bookingAddress({ publicUrl, bookingId: booking._id, accessToken });
-  const toCalendar = () =>
-    downloadFile({
-      name: `${shortNumber}.ics`,
-      type: 'text/calendar',
-      content: bookingCalendarFile(booking, { t, language, stamp: clock.now(), link }),
-    });
   const pay = toPayCents > 0 && (
     <LinkButton
       className={paysFirst ? styles.first : undefined}
@@ -67,14 +57,12 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       )}
       {paysFirst && pay}
       {isComing && (
-        <Button
+        <CalendarButton
+          booking={booking}
+          accessToken={accessToken}
           className={paysFirst ? undefined : styles.first}
           look={paysFirst ? 'quiet' : 'primary'}
-          onClick={toCalendar}
-        >
-          <CalendarPlus aria-hidden="true" />
-          {t('details.toCalendar')}
-        </Button>
+        />
       )}
       {!paysFirst && pay}
       {isComing && map && (

@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Printer } from 'lucide-react';
 import type { BookingGroup } from '#contract/groups.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.ts';
 import head from '../../features/ticket/booking-head.module.css';
 import styles from './group-page.module.css';
@@ -25,6 +26,12 @@ export function GroupHead({ group }: { readonly group: BookingGroup }) {
         {t('group:number', { number })} {party}.
       </p>
       <p className={styles.quiet}>{t(`group:state.${state}.text`)}</p>
+      {state === 'sold' && (
+        <Button className={styles.print} look="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {t('booking:details.printPage')}
+        </Button>
+      )}
     </header>
   );
 }

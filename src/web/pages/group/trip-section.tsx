@@ -1,12 +1,12 @@
 import type { Booking } from '#contract/bookings.ts';
 import { withShortEnd } from '#contract/no-break-spaces.ts';
-import { PAGES } from '#contract/pages.ts';
 import { BookingFacts } from '../../features/ticket/booking-facts.tsx';
+import { CalendarButton } from '../../features/ticket/calendar-button.tsx';
 import { passesOf } from '../../features/ticket/booking-passes.ts';
 import { PassCard } from '../../features/ticket/pass-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { grid, row, stack } from '../../ui/layout.ts';
+import { cluster, grid, row, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bookingAddress } from '../booking/booking-address.ts';
 import styles from './group-page.module.css';
@@ -34,6 +34,16 @@ export function TripSection({ booking, accessToken }: TripSectionProps) {
         </p>
       </header>
       <BookingFacts booking={booking} />
+      {status !== 'pending' && (
+        <p className={classNames(cluster(3), styles.actions)}>
+          {(status === 'paid' || status === 'confirmed') && (
+            <CalendarButton booking={booking} accessToken={accessToken} look="quiet" />
+          )}
+          <LinkButton look="quiet" href={bookingAddress(id, accessToken)}>
+            {t('group:open')}
+          </LinkButton>
+        </p>
+      )}
       {passes.length > 0 && (
         <ul
           className={classNames(grid('fill', 8), styles.passes)}
@@ -47,16 +57,6 @@ export function TripSection({ booking, accessToken }: TripSectionProps) {
             <PassCard key={pass.code} booking={booking} pass={pass} />
           ))}
         </ul>
-      )}
-      {status !== 'pending' && (
-        <p>
-          <LinkButton
-            look="quiet"
-            href={accessToken === null ? PAGES.booking.path(id) : bookingAddress(id, accessToken)}
-          >
-            {t('group:open')}
-          </LinkButton>
-        </p>
       )}
     </article>
   );
