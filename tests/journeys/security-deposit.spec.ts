@@ -105,3 +105,28 @@ test('right after a payment in the dialog the booking says what is still taken f
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
 });
+
+test('the page of a security deposit that cannot be left says why', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
+  const later = await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
+  const soon = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
+  const early = await aCharterBy(page, charterRequest(boat, later));
+  const canceled = await aCharterBy(page, charterRequest(boat, soon));
+  const main = page.getByRole('main');
+
+  await page.goto(`/booking/${early.id}/deposit?t=${early.token}&lng=en`);
+  await expect(main).toContainText(/There is nothing to hold now.*You can have it held here from/);
+
+  await page.getByRole('link', { name: 'Open your booking' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+
+  await page.goto(`/booking/${canceled.id}?t=${canceled.token}&lng=en`);
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect(page.getByText('Your booking is canceled').first()).toBeVisible();
+  await page.goto(`/booking/${canceled.id}/deposit?t=${canceled.token}&lng=en`);
+  await expect(main).toContainText('No deposit is needed for this booking any more.');
+});

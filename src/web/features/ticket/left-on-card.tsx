@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { brandName } from '../../lib/booking/brand-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './booking-details.module.css';
+import { DepositState } from './deposit-state.tsx';
 import { isChargedLater, remainderCents } from './due-cents.ts';
 
 interface LeftOnCardProps {
@@ -119,7 +120,7 @@ function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) 
         {t('deposits.deposit.heading')}
       </h2>
       <p>
-        <DepositState deposit={deposit} amount={amount} />
+        <DepositState deposit={deposit} />
         {isOpen && isComing && (
           <>
             {' '}
@@ -140,35 +141,4 @@ function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) 
       )}
     </section>
   );
-}
-
-interface DepositStateProps {
-  readonly deposit: NonNullable<Booking['securityDeposit']>;
-  readonly amount: string;
-}
-
-function DepositState({ deposit, amount }: DepositStateProps) {
-  const { t } = useTranslation('deposits');
-  const language = useLanguage();
-  const releaseAt = Temporal.Instant.from(deposit.releaseAt);
-  switch (deposit.state) {
-    case 'due':
-      return t('deposits.deposit.due', { amount });
-    case 'expired':
-      return t('deposits.deposit.expired', { amount });
-    case 'released':
-      return t('deposits.deposit.released', { amount });
-    case 'held':
-      if (deposit.way !== 'card') return t('deposits.deposit.heldHand', { amount });
-      return t('deposits.deposit.heldCard', {
-        amount,
-        day: formatDate(releaseAt, language),
-        time: formatTime(releaseAt, language),
-      });
-    case 'kept': {
-      const kept = formatMoney(centsFromEuros(deposit.kept), language);
-      const text = t('deposits.deposit.kept', { kept, amount, reason: deposit.reason });
-      return deposit.kept < deposit.amount ? `${text} ${t('deposits.deposit.keptRest')}` : text;
-    }
-  }
 }

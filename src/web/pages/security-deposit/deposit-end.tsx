@@ -2,9 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { DepositState } from '../../features/ticket/deposit-state.tsx';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/page/site-context.ts';
+import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from '../security-deposit-page.module.css';
@@ -36,11 +37,28 @@ export function DepositEnd({ booking, why, next }: DepositEndProps) {
           : t('deposits.page.closed')}
       </h1>
       <p className={styles.lead}>
-        {why === 'held'
-          ? t('deposits.page.released', { day: formatDate(until, language), time: formatTime(until, language) })
-          : t('deposits.page.closedText')}
+        {why === 'held' ? (
+          t('deposits.page.released', { day: formatDate(until, language), time: formatTime(until, language) })
+        ) : (
+          <WhyClosed booking={booking} />
+        )}
       </p>
       <LinkButton href={next}>{t('deposits.page.next')}</LinkButton>
     </section>
   );
+}
+
+/** The reason that applies, or where to read it if the booking has changed since it was loaded. */
+function WhyClosed({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const now = useNow();
+  const { securityDeposit: deposit, status, end } = booking;
+  const isOver = (status !== 'paid' && status !== 'confirmed') || Temporal.Instant.compare(now, end) >= 0;
+  if (deposit && deposit.state !== 'due' && deposit.state !== 'expired') return <DepositState deposit={deposit} />;
+  if (!deposit || isOver) return t('deposits.page.over');
+  const from = Temporal.Instant.from(deposit.from);
+  return Temporal.Instant.compare(now, from) < 0
+    ? t('deposits.deposit.from', { day: formatDate(from, language), time: formatTime(from, language) })
+    : t('deposits.page.closedText');
 }
