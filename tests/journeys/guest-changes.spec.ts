@@ -19,7 +19,7 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   const dialog = page.getByRole('dialog', { name: 'Change the number of people' });
   await press(page, 'One adult more', 1);
   await expect(dialog).toContainText('€45 more to pay');
-  await expect(dialog).toContainText('The booking then costs €135.');
+  await expect(dialog).toContainText('Your booking will then cost €135 in total.');
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
@@ -31,6 +31,7 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
 
   await page.getByRole('button', { name: 'Contact and confirmation' }).click();
   const contact = page.getByRole('dialog', { name: 'Contact and confirmation' });
+  await expect(contact).toContainText('The confirmation goes to ');
   await contact.getByLabel('Name').fill('A');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -74,8 +75,8 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' } as const;
   const { id, token } = await aTripBooking(app.db, { trip, party: { adults: 1 }, rest });
   await page.goto(`/booking/${id}?t=${token}&lng=es`);
-  await page.getByRole('button', { name: 'Cambiar la hora' }).click();
-  const move = page.getByRole('dialog', { name: 'Cambiar la hora' });
+  await page.getByRole('button', { name: 'Cambiar el día o la hora' }).click();
+  const move = page.getByRole('dialog', { name: 'Cambiar el día o la hora' });
   await expect(move).toContainText('se podía cambiar de hora en línea hasta');
   await expect(move.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -120,10 +121,11 @@ test('a guest moves to a dearer trip and pays; a full trip names one with enough
   await aTrip(app.db, { boat, ...dearer });
   await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z' });
   await page.goto(`/booking/${id}?t=${token}&lng=ru`);
-  await page.getByRole('button', { name: 'Изменить время' }).click();
-  const move = page.getByRole('dialog', { name: 'Изменить время' });
+  await page.getByRole('button', { name: 'Изменить дату или время' }).click();
+  const move = page.getByRole('dialog', { name: 'Изменить дату или время' });
   await chooseDay(page, '2026-12-07');
   await chooseStart(page, '10:00');
+  await expect(move).toContainText(/Новое\sвремя:\sпонедельник,\s7\sдекабря\s2026\sг\.,\s10:00/);
   await expect(move).toContainText('Доплата: 30\u00A0€');
   await move.getByRole('button', { name: /^Перейти к оплате/ }).click();
   await move.getByLabel('Номер карты').fill(CARD.good);
@@ -143,9 +145,9 @@ test('a guest moves to a dearer trip and pays; a full trip names one with enough
 });
 
 const CHANGES = {
-  en: ['Change the time', 'Change the number of people', 'Contact and confirmation', 'Cancel the booking'],
-  es: ['Cambiar la hora', 'Cambiar el número de personas', 'Contacto y confirmación', 'Cancelar la reserva'],
-  ru: ['Изменить время', 'Изменить число гостей', 'Контакты и подтверждение', 'Отменить бронирование'],
+  en: ['Change the day or time', 'Change the number of people', 'Contact and confirmation', 'Cancel the booking'],
+  es: ['Cambiar el día o la hora', 'Cambiar el número de personas', 'Contacto y confirmación', 'Cancelar la reserva'],
+  ru: ['Изменить дату или время', 'Изменить число гостей', 'Контакты и подтверждение', 'Отменить бронирование'],
 } as const;
 
 for (const language of ['en', 'es', 'ru'] as const) {

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, ChangePreview, ChangeWishBody } from '#contract/self-service.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -44,6 +45,7 @@ export function ChangeSubmit({ own, wish, hint, onApplied, onToPay, onAlternativ
       <div role="status" className={styles.preview}>
         {shown.kind === 'none' && <p>{hint}</p>}
         {shown.kind === 'asking' && <p>{t('loading')}</p>}
+        {preview?.allowed && wish?.start && <NewTime start={wish.start} hours={wish.durationHours} />}
         {preview?.allowed && <Sums preview={preview} />}
         {preview && !preview.allowed && <Refused preview={preview} onAlternative={onAlternative} />}
       </div>
@@ -56,6 +58,21 @@ export function ChangeSubmit({ own, wish, hint, onApplied, onToPay, onAlternativ
       </DialogActions>
     </div>
   );
+}
+
+interface NewTimeProps {
+  readonly start: string;
+  /** Length of a charter; undefined: the trip has its own. */
+  readonly hours: number | undefined;
+}
+
+function NewTime({ start, hours }: NewTimeProps) {
+  const { t } = useTranslation('booking-changes');
+  const language = useLanguage();
+  const from = Temporal.Instant.from(start);
+  const clock = (at: Temporal.Instant) => formatTime(at, language);
+  const time = hours === undefined ? clock(from) : timeSpan(clock(from), clock(from.add({ hours })));
+  return <p>{t('sums.when', { day: formatDate(from, language), time })}</p>;
 }
 
 function Sums({ preview: { due, refund, newTotal } }: { readonly preview: ChangePreview }) {

@@ -7,8 +7,10 @@ import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './booking-changes.module.css';
 import { type OwnBooking, resendConfirmation, saveContact } from './change-api.ts';
 
 interface ContactFormProps {
@@ -63,6 +65,14 @@ export function ContactForm({ own, booking, onChanged }: ContactFormProps) {
       {saving.error !== null && !hasFieldProblem && <ActionFailure title={t('contact.failed')} error={saving.error} />}
       {sending.error !== null && <ActionFailure title={t('contact.notSent')} error={sending.error} />}
       {done && <Banner tone="good" title={t(`contact.${done}`)} />}
+      {booking.customer.email && (
+        <p>
+          {t('contact.to')}{' '}
+          <span className={styles.email}>
+            <EmailText email={booking.customer.email} />
+          </span>
+        </p>
+      )}
       <DialogActions>
         <Button type="submit" busy={saving.isBusy}>
           {t('contact.save')}
