@@ -9,6 +9,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BoatsLink } from '../../ui/boats-link.tsx';
+import { ContactLinks } from '../../ui/contact-links.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,6 +28,7 @@ export function OpenedGift({ token }: { readonly token: string | null }) {
           <Banner tone="info">
             <p>{t('voucher.noToken')}</p>
           </Banner>
+          <ContactLinks subject={t('title')} />
           <div className={cluster(3)}>
             <BoatsLink />
           </div>
