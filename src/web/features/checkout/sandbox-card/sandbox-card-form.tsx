@@ -34,8 +34,8 @@ const FORMATS: Readonly<Record<FieldName, (typed: string) => string>> = {
 
 const KINDS = {
   number: { autoComplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
-  expiry: { autoComplete: 'cc-exp', placeholder: '08 / 29' },
-  cvc: { autoComplete: 'cc-csc', placeholder: '123' },
+  expiry: { autoComplete: 'cc-exp' },
+  cvc: { autoComplete: 'cc-csc' },
 } as const;
 
 /** Card number, expiry and code, labelled as a test: no real card is charged. */
