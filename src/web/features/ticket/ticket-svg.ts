@@ -81,8 +81,8 @@ function boatName(boat: string): string {
 function factLines(fact: TicketFace['facts'][number] | undefined, { x, y }: { x: number; y: number }): string[] {
   if (!fact) return [];
   return [
-    text({ x, y: y - 30, size: 16, fill: QUIET }, shortened(fact.label, LONGEST_FACT)),
-    text({ x, y, size: 22, fill: INK, weight: 600 }, shortened(fact.text, LONGEST_FACT)),
+    text({ x, y: y - 30, size: 19, fill: QUIET }, shortened(fact.label, LONGEST_FACT)),
+    text({ x, y, size: 23, fill: INK, weight: 600 }, shortened(fact.text, LONGEST_FACT)),
   ];
 }
 
