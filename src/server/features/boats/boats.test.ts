@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BoatList } from '#contract/boats.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -41,6 +42,23 @@ test('a browser that has the list is told so, until another process changes a bo
   await db.query("update boats set title = 'Renamed' where id = $1", [boat.id]);
 
   await vi.waitFor(async () => expect((await ask()).json<BoatList>().items[0]?.title).toBe('Renamed'));
+});
+
+test('the list is compressed for clients that accept it, and each form has its own tag', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  await aBoat(db, { title: 'Alisio 40' });
+  const app = await buildApp(someDeps(db));
+  onTestFinished(() => app.close());
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/boats', headers });
+
+  const [plain, packed] = [await ask({}), await ask({ 'accept-encoding': 'br' })];
+
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.json<BoatList>().items[0]?.title).toBe('Alisio 40');
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) });
+  expect(again.statusCode).toBe(304);
 });
 
 test('a deactivated boat disappears from the cached list', async () => {

@@ -4,6 +4,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import type { SendKept } from '../../http/kept-json.ts';
+import { sendShared } from '../../http/shared-body.ts';
 import type { ListBoats } from './boat-list.ts';
 import type { FindBoat } from './find-boat.ts';
 import { readBoat } from './read-boat.ts';
@@ -27,12 +28,11 @@ export function boatRoutes(
     url: PATHS.boats,
     schema: { tags, operationId: 'listBoats', summary: 'All active boats', response: { 200: boatListAnswer } },
     config: { access: 'public' },
-    handler: async (_request, reply) => {
-      const { list, bytes, etag } = await listBoats();
-      // The serializer returns bytes despite its declared type: a string would be encoded for each request.
-      const asBytes = () => bytes as unknown as string;
-      reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' }).serializer(asBytes);
-      return list;
+    handler: async (request, reply) => {
+      const { body } = await listBoats();
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+      // Fastify allows a handler to return the reply that it has sent, but its types do not.
+      return sendShared(request, reply, body) as Promise<never>;
     },
   });
 
