@@ -11,6 +11,7 @@ export function movableClock(start: Temporal.Instant | string): MovableClock {
   let current = Temporal.Instant.from(start);
   return {
     now: () => current,
+    milliseconds: () => current.epochMilliseconds,
     get offsetMs() {
       return current.epochMilliseconds - machineAtStart.epochMilliseconds;
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { movableClock } from '#tests/movable-clock.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -24,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
 async function telephone({ db }: RunningApp, key: string) {
   const { rows } = await db.query<{ now: Temporal.Instant }>('select app_now() as now');
   const now = rows[0]?.now ?? Temporal.Instant.fromEpochMilliseconds(0);
-  return authenticatorApp(key.replaceAll(' ', ''), { now: () => now, offsetMs: 0 });
+  return authenticatorApp(key.replaceAll(' ', ''), movableClock(now));
 }
 
 test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({

@@ -51,7 +51,11 @@ export async function openWorld({
   await makeTimeMovable(db);
   await noteChanges(db);
   if (beforeStart) await beforeStart(db);
-  const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
+  const clock: Clock = {
+    offsetMs: base.offsetMs,
+    now: () => base.now().add({ seconds: ahead }),
+    milliseconds: () => base.milliseconds() + ahead * 1_000,
+  };
   const provider = await runningShop(db, { clock });
   const { token: adminToken } = await anAccount(db, { role: 'admin' });
   const cards = changeCards(await sandboxCards(provider.origin, clock, db, { timeoutMs: PROVIDER_TIMEOUT_MS }));

@@ -25,7 +25,7 @@ export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChang
     reply: FastifyReply,
     read: () => Promise<T>,
   ) => {
-    const minute = Math.floor(clock.now().epochMilliseconds / 60_000);
+    const minute = Math.floor(clock.milliseconds() / 60_000);
     const source = async () => sourceOf(String(reply.serializeInput(await read(), '200')));
     const isNow = request.headers['cache-control']?.includes('no-cache') ?? false;
     const body = await answers.at(request.url, minute, source, isNow ? 'now' : undefined);

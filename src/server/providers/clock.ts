@@ -4,6 +4,8 @@
  */
 export interface Clock {
   now(): Temporal.Instant;
+  /** `now` in milliseconds since 1970, for what runs in each request: an instant takes 5 µs to make. */
+  milliseconds(): number;
   readonly offsetMs: number;
 }
 
@@ -20,5 +22,6 @@ function shiftedClock(offsetMs: number): Clock {
   return {
     offsetMs,
     now: () => Temporal.Now.instant().add({ milliseconds: offsetMs }),
+    milliseconds: () => Date.now() + offsetMs,
   };
 }

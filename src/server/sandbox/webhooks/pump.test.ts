@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { readSignedEvent } from '#server/providers/cards/stripe-events.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { movableClock } from '#tests/movable-clock.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
 import { pauseAfter } from './delivery-schedule.ts';
@@ -45,7 +46,7 @@ test('an event that settles a payment is delivered once, with a signature of the
   });
   expect(readSignedEvent({ rawBody, signature }, 'whsec_another', clock)).toBeNull();
   expect(readSignedEvent({ rawBody: Buffer.concat([rawBody, Buffer.from(' ')]), signature }, secret, clock)).toBeNull();
-  const later = (seconds: number) => ({ offsetMs: 0, now: () => clock.now().add({ seconds }) });
+  const later = (seconds: number) => movableClock(clock.now().add({ seconds }));
   expect(readSignedEvent({ rawBody, signature }, secret, later(290))).not.toBeNull();
   expect(readSignedEvent({ rawBody, signature }, secret, later(310))).toBeNull();
   expect(readSignedEvent({ rawBody, signature }, secret, later(-310))).toBeNull();

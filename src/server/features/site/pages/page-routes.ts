@@ -118,7 +118,7 @@ async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolea
 /** A page that is the same for everybody, in one language. */
 async function showShared(showing: Showing, match: PageMatch): Promise<FastifyReply> {
   const { deps, request, reply, shared } = showing;
-  const minute = Math.floor(deps.clock.now().epochMilliseconds / 60_000);
+  const minute = Math.floor(deps.clock.milliseconds() / 60_000);
   const language = requestLanguage(request);
   const { address, others } = sharedAddress(request.url);
   const { page, analytics, body } = await shared.at(`${language} ${address}`, minute, () =>
