@@ -8,6 +8,7 @@ import { reloadWhenOnline } from './early/reload-when-online.ts';
 import { reloadInCurrentLanguage } from './early/language-of-address.ts';
 import { registerJoinedStyles } from './early/joined-styles.ts';
 import { initMenuDialogs } from './early/dialogs.ts';
+import { layOutOnUse } from './early/far-sections.ts';
 import { playFilm } from './early/film.ts';
 import { watchFloat } from './early/float.ts';
 import { fetchLater } from './early/later-files.ts';
@@ -36,6 +37,7 @@ else {
   const wakeUp = waitForIntent(wake, fetchLater());
   if (needsScriptAtOnce()) wakeUp();
 }
+layOutOnUse();
 markTopOfPage();
 initMenuDialogs();
 initConsent();

@@ -26,6 +26,8 @@ for (const { language, fleet, price, book } of LANGUAGES) {
       const card = track.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Brisa Azul' }) });
       await expect(card).toContainText(new RegExp(price.replaceAll(' ', '\\s')));
       await expect(card.getByRole('link', { name: book })).toBeVisible();
+      // Lays out the sections below the screen.
+      await page.keyboard.press('Shift');
       await expectAccessible(page);
     });
   }
@@ -239,6 +241,55 @@ test('a card animates in once, when a third of it is visible', async ({ page }) 
   await expect(card).toHaveCSS('opacity', '1');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(card).toHaveCSS('opacity', '1');
+});
+
+for (const width of [360, 1440]) {
+  const tag = width === 360 ? [] : ['@sweep'];
+  test(`the sections below the screen are laid out at the first scroll without a shift, at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const shiftsOf = (list: PerformanceObserverEntryList) => list.getEntries() as unknown as { value: number }[];
+      new PerformanceObserver((list) => shifts.push(...shiftsOf(list).map(({ value }) => value))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto('/');
+    await page.waitForLoadState('load');
+    const isLaidOut = () =>
+      page.locator('#contact-title').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+
+    await page.mouse.move(width / 2, 400);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(isLaidOut).toBe(true);
+    for (let step = 0; step < 30; step++) {
+      await page.mouse.wheel(0, 250);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('a link into the landing page leads to its section, and a reload keeps the place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const top = () => page.locator('#contact').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  await expect.poll(() => page.locator('#contact-title').isVisible()).toBe(true);
+  await expect(page.locator('#contact-title')).toBeInViewport();
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);
+
+  await page.evaluate(() => window.scrollBy({ top: -700, behavior: 'instant' }));
+  const before = await top();
+  await page.reload();
+
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
 test('the charter and trip links open the booking in that mode', async ({ page }) => {

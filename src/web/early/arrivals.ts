@@ -16,8 +16,11 @@ export function revealOnScroll(): void {
     },
     { threshold: SEEN },
   );
-  for (const one of document.querySelectorAll('[data-arrives]')) {
-    if (one.getBoundingClientRect().top < window.innerHeight) continue;
+  // All are measured before the first is hidden, or each would be laid out again.
+  const below = [...document.querySelectorAll('[data-arrives]')].filter(
+    (one) => one.getBoundingClientRect().top >= window.innerHeight,
+  );
+  for (const one of below) {
     one.setAttribute('data-waiting', '');
     observer.observe(one);
   }

@@ -18,7 +18,7 @@ export function Contact({ refused }: ContactProps) {
   const { t } = useTranslation();
   const { email, phone, hours } = useSite().settings.contact;
   return (
-    <section className={styles.contact} id="contact" aria-labelledby="contact-title">
+    <section className={styles.contact} id="contact" data-far="" aria-labelledby="contact-title">
       <div className={styles.inner}>
         <div className={stack(6, 'top')}>
           <h2 className={styles.title} id="contact-title">

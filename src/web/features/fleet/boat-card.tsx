@@ -41,7 +41,7 @@ export function BoatCard({ boat, isFar, onBook }: BoatCardProps) {
     link.current?.click();
   };
   return (
-    <article className={classNames(panel('raised'), styles.card)} data-live data-arrives="">
+    <article className={classNames(panel('raised'), styles.card)} data-live data-arrives="" data-far="">
       <Carousel
         pictures={boatPictures(boat, language)}
         label={t('fleet.pictures', { title })}

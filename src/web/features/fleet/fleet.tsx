@@ -28,7 +28,7 @@ export function Fleet({ boats, onBookOne, onBookAll, onShown }: FleetProps) {
   const { active, showCard } = useActiveCard(track, boats.length);
   useEffect(() => onShown(active), [active, onShown]);
   return (
-    <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
+    <section className={styles.fleet} id="fleet" data-far="" aria-labelledby="fleet-title">
       <div className={classNames(cluster(0, 'bottom', 'between'), styles.header)}>
         <div className={styles.words}>
           <h2 className={styles.title} id="fleet-title">

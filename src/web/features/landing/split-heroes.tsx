@@ -15,7 +15,7 @@ const WAYS = [
 export function SplitHeroes() {
   const { t } = useTranslation();
   return WAYS.map(({ name, href, picture }) => (
-    <section key={name} className={styles.split} aria-labelledby={`split-${name}`}>
+    <section key={name} className={styles.split} data-far="" aria-labelledby={`split-${name}`}>
       <Picture
         className={styles.picture}
         link={picture}

@@ -16,7 +16,7 @@ export function WhyUs() {
   const own = OWN_REASONS.map((icon) => ({ icon, title: t(`why.own.${icon}.title`), text: t(`why.own.${icon}.text`) }));
   const reasons = settings.whyUs.length > 0 ? settings.whyUs : own;
   return (
-    <section className={styles.why} id="why" aria-labelledby="why-title">
+    <section className={styles.why} id="why" data-far="" aria-labelledby="why-title">
       <div className={styles.inner}>
         <header>
           <h2 className={styles.title} id="why-title">
