@@ -65,7 +65,7 @@ export const en: MailTexts = {
     full: (day, time) => `Cancel by ${day}, ${time} Canary time: full refund.`,
     part: (day, time, percent) => `Cancel by ${day}, ${time} Canary time: ${percent}% refunded.`,
     after: 'After that, no refund.',
-    tooLate: 'The start is too close: if you cancel now, there is no refund.',
+    tooLate: 'It is too close to departure: if you cancel now, there is no refund.',
     weather: 'If the wind, the sea or the boat does not allow it: another date or a full refund.',
     howOnline: (number) =>
       `To change or cancel, open your booking, or reply to this email and quote your booking number ${number}.`,
