@@ -26,8 +26,6 @@ for (const { language, fleet, price, book } of LANGUAGES) {
       const card = track.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Brisa Azul' }) });
       await expect(card).toContainText(new RegExp(price.replaceAll(' ', '\\s')));
       await expect(card.getByRole('link', { name: book })).toBeVisible();
-      // Lays out the sections below the screen.
-      await page.keyboard.press('Shift');
       await expectAccessible(page);
     });
   }
@@ -157,7 +155,10 @@ test('a click anywhere on a card, Enter and Space open the boat page', async ({ 
   const card = page.getByRole('article').filter({ hasText: 'Guayota' });
   const press = [
     // The link covers the whole card.
-    () => card.getByText('up to 11 guests').click({ force: true }),
+    async () => {
+      await card.scrollIntoViewIfNeeded();
+      await card.getByText('up to 11 guests').click({ force: true });
+    },
     () => card.getByRole('link', { name: 'Guayota', exact: true }).press('Enter'),
     () => card.getByRole('link', { name: 'Guayota', exact: true }).press(' '),
   ];

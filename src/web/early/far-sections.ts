@@ -1,4 +1,4 @@
-const SIGNS_OF_USE = ['scroll', 'pointerdown', 'keydown'];
+const SIGNS_OF_USE = ['wheel', 'scroll', 'pointerdown', 'keydown'];
 
 /**
  * Until the first scroll, press or key, sections below the screen (`data-far`) are not laid out, which takes most of a phone's time
@@ -9,5 +9,5 @@ export function layOutOnUse(): void {
   const layOut = () => document.documentElement.setAttribute('data-near', '');
   const [visit] = performance.getEntriesByType('navigation');
   if (window.location.hash || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return layOut();
-  for (const type of SIGNS_OF_USE) window.addEventListener(type, layOut, { once: true, capture: true });
+  for (const type of SIGNS_OF_USE) window.addEventListener(type, layOut, { once: true, capture: true, passive: true });
 }
