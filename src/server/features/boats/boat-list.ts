@@ -34,9 +34,16 @@ export function boatList(sql: Queryable, changes: Pick<ChangeFeed, 'mark'>): Lis
     const document = Buffer.from(JSON.stringify(list));
     const content = createHash('sha256').update(document).digest('base64url');
     // Keeps the same object for an unchanged list, because searches cache derived values with it, and it is compressed once.
-    const boats = kept?.content === content ? kept.boats : { list, body: sharedBody(document) };
+    const boats = kept?.content === content ? kept.boats : { list, body: bodyOf(document, content) };
     // A change notified after the mark was read may be missing from the loaded list.
     kept = { boats, content, mark, until };
     return boats;
   };
+}
+
+/** Programs that read the list often accept no compression, so the uncompressed form is kept too. */
+function bodyOf(document: Buffer, content: string): SharedBody {
+  const packed = sharedBody(document);
+  const whole = { bytes: document, etag: `"${content}"` };
+  return async (encoding) => (encoding === null ? whole : packed(encoding));
 }
