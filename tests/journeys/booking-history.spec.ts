@@ -75,6 +75,8 @@ test('the booking dialog is part of the history, and closing it returns to the p
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 12 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   const card = await cardOnLandingPage(page, boat);
+  // A person's wheel, press or key lays out the page before it is scrolled.
+  await page.keyboard.press('Shift');
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await card.click();

@@ -171,9 +171,7 @@ test('a fully booked day names the next free day', async ({ page, app }) => {
   await aPrivateSlot(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T14:00:00Z' });
   await openBoat(page, boat);
   await page.getByRole('button', { name: 'Saturday 5 December, fully booked' }).click({ force: true });
-  await expect(
-    page.getByText('Everything is booked on this day. Next available day: Tuesday 8 December.'),
-  ).toBeVisible();
+  await expect(page.getByText('This day is fully booked. Next available day: Tuesday 8 December.')).toBeVisible();
   await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
   await expect(
     page.getByText('The boat is not offered on this day. Next available day: Tuesday 8 December.'),

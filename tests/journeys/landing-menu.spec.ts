@@ -41,6 +41,8 @@ for (const { width, ...shown } of WIDTHS) {
     for (const fixed of [preferences, ...(shown.heroRail ? [books] : [])]) {
       for (const word of words) expect(await overlap(fixed, word), `${width} ${await word.textContent()}`).toBe(false);
     }
+    // Scripts scroll without the wheel, press or key at which the sections below the screen are laid out.
+    await page.keyboard.press('Shift');
     await page.locator('#why').evaluate((why) => {
       const top = why.getBoundingClientRect().bottom - window.innerHeight - 60;
       window.scrollBy({ top, behavior: 'instant' });
