@@ -273,7 +273,9 @@ for (const width of [360, 1440]) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // A tenth is the limit for a good page.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
 }
 
