@@ -18,7 +18,7 @@ interface DialogTitleProps {
 export function DialogTitle({ id, size, closeLabel, onClose, children }: DialogTitleProps) {
   return (
     <div className={size === 'panel' ? row(3, 'between') : row(4, 'between')}>
-      <h2 className={classNames(styles.title, styles[size])} id={id} tabIndex={-1}>
+      <h2 className={styles[size]} id={id} tabIndex={-1}>
         {children}
       </h2>
       <button type="button" className={classNames(centered(), styles.close)} aria-label={closeLabel} onClick={onClose}>
