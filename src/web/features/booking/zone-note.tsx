@@ -5,12 +5,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row } from '#web/ui/layout.ts';
 import styles from './zone-note.module.css';
 
-/** Shows "Canary time" when the visitor's clock differs at that moment (P-22.2). */
+/** Shows "Canary time" when the visitor's clock differs at that moment (P-22.2). Its place is kept, so that nothing moves. */
 export function ZoneNote({ at }: { readonly at: Temporal.Instant }) {
   const { t } = useTranslation('booking');
-  if (!useIsElsewhere(at)) return null;
+  const isElsewhere = useIsElsewhere(at);
   return (
-    <p className={classNames(row(2), styles.note)}>
+    <p className={classNames(row(2), styles.note, !isElsewhere && styles.unseen)}>
       <Globe aria-hidden="true" />
       {t('zone.note')}
     </p>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
-import { useIsElsewhere } from '../../lib/time/use-is-elsewhere.ts';
-import { useClock } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -70,14 +68,14 @@ function SortChoice({ asked, onSort }: { readonly asked: SearchQuery; readonly o
 
 function Answer({ shown }: { readonly shown: SearchSeed }) {
   const { t } = useTranslation();
-  const isElsewhere = useIsElsewhere(useClock().started);
   const [activePort, setActivePort] = useState<string | null>(null);
   const { asked, result } = shown;
   if (result.alternatives) return <NoResults asked={asked} alternatives={result.alternatives} />;
   return (
     <div className={styles.found}>
       <div className={stack(5, 'top')}>
-        {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
+        {/* For all: only the browser knows who is elsewhere, and a line that it adds would move the list under the first press. */}
+        <p className={styles.zone}>{t('search.zone')}</p>
         <ul className={classNames(stack(5), styles.list)}>
           {result.items.map((found, index) => (
             <li key={found.boat._id}>
