@@ -244,41 +244,6 @@ test('a card animates in once, when a third of it is visible', async ({ page }) 
   await expect(card).toHaveCSS('opacity', '1');
 });
 
-for (const width of [360, 1440]) {
-  const tag = width === 360 ? [] : ['@sweep'];
-  test(`the sections below the screen are laid out at the first scroll without a shift, at ${width} px`, {
-    tag,
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      const shiftsOf = (list: PerformanceObserverEntryList) => list.getEntries() as unknown as { value: number }[];
-      new PerformanceObserver((list) => shifts.push(...shiftsOf(list).map(({ value }) => value))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
-    await page.goto('/');
-    await page.waitForLoadState('load');
-    const isLaidOut = () =>
-      page.locator('#contact-title').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isLaidOut()).toBe(false);
-
-    await page.mouse.move(width / 2, 400);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(isLaidOut).toBe(true);
-    for (let step = 0; step < 30; step++) {
-      await page.mouse.wheel(0, 250);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // A tenth is the limit for a good page.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-  });
-}
-
 test('a link into the landing page leads to its section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -287,34 +252,6 @@ test('a link into the landing page leads to its section', async ({ page }) => {
   await expect(page.locator('#contact-title')).toBeInViewport();
   await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);
 });
-
-for (const width of [360, 1440]) {
-  test(`a reload of the landing page opens it at the same place, without an animation, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      // Before the page is loaded, the browser scrolls as far as the document goes.
-      const places: number[] = [];
-      Object.assign(window, { places });
-      const note = () => document.readyState === 'complete' && places.push(Math.round(window.scrollY));
-      window.addEventListener('scroll', note);
-      window.addEventListener('load', () => requestAnimationFrame(note));
-    });
-    const places = () => page.evaluate(() => [...new Set((window as unknown as { places: number[] }).places)]);
-    await page.goto('/');
-    await page.keyboard.press('Shift');
-    for (const top of [700, 1500, 3000, 4200]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-      await page.reload();
-      await expect.poll(places).not.toEqual([]);
-      await expect.poll(places).toContain(top);
-      expect(await places()).toEqual([top]);
-    }
-  });
-}
 
 test('the charter and trip links open the booking in that mode', async ({ page }) => {
   await page.goto('/?lng=en');

@@ -42,6 +42,7 @@ export function ResultCard({ found, people, saysDay, isFirst, isActive, onActive
       className={classNames(stack(), panel('raised'), styles.card)}
       id={cardId(boat.slug)}
       data-active={isActive || undefined}
+      data-far={isFirst ? undefined : ''}
       data-live
       onPointerOver={() => onActive(true)}
       onPointerLeave={() => onActive(false)}

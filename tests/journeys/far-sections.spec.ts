@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { type AppProcess, startApp } from '#tests/app-process.ts';
+import { copyTemplate } from '#tests/database/sessions.ts';
+import { expect, test, testServer } from './fixtures.ts';
+
+// As most visitors see it: with smooth scrolling and with cards that animate in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const PAGES = [
+  { page: 'landing page', path: '/', far: '#contact-title', places: [700, 1500, 3000] },
+  { page: 'search page', path: '/boats', far: 'article:last-child h3 >> nth=-1', places: [300, 900, 1400] },
+];
+const WIDTHS = [
+  { width: 360, tag: [] },
+  { width: 1440, tag: ['@sweep'] },
+];
+
+/** Its own: in that of the other tests boats come and go, which moves what is below them. */
+let app: AppProcess;
+
+test.beforeAll(async () => {
+  app = await startApp({ databaseUrl: await copyTemplate(testServer()), env: { DEMO: '1' } });
+});
+
+test.afterAll(() => app.stop());
+
+for (const { page: name, path, far, places: tops } of PAGES) {
+  for (const { width, tag } of WIDTHS) {
+    test(`the ${name} is laid out at the first scroll without a shift, at ${width} px`, { tag }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await recordShifts(page);
+      await page.goto(app.baseUrl + path);
+      await page.waitForLoadState('load');
+      const isLaidOut = () =>
+        page.locator(far).evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isLaidOut()).toBe(false);
+
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(isLaidOut).toBe(true);
+      for (let step = 0; step < 30; step++) {
+        await page.mouse.wheel(0, 250);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      // A tenth is the limit for a good page.
+      expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    });
+
+    test(`a reload of the ${name} opens it at the same place, without an animation, at ${width} px`, {
+      tag,
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const places = await recordPlaces(page);
+      await page.goto(app.baseUrl + path);
+      await page.keyboard.press('Shift');
+      for (const top of tops) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+        await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+        await page.reload();
+        await expect.poll(places).toContain(top);
+        expect(await places()).toEqual([top]);
+      }
+    });
+  }
+}
+
+/** Returns a function that reads how far things have moved that were on the screen (Chrome's layout shifts). */
+async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    const shiftsOf = (list: PerformanceObserverEntryList) => list.getEntries() as unknown as { value: number }[];
+    new PerformanceObserver((list) => shifts.push(...shiftsOf(list).map(({ value }) => value))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+/**
+ * Returns a function that reads the places, in pixels, at which the page was drawn since it was loaded. Until then the browser
+ * scrolls as far as the document goes.
+ */
+async function recordPlaces(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const note = () => document.readyState === 'complete' && places.add(Math.round(window.scrollY));
+    window.addEventListener('scroll', note);
+    window.addEventListener('load', () => requestAnimationFrame(note));
+  });
+  return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+}
