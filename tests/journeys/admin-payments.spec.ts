@@ -93,7 +93,7 @@ test('open payments can be filtered, and the CSV file has the same filter', asyn
 
 test('checking with the card provider reports the differences', async ({ page, app }) => {
   const booking = await aCharter(app.db, {
-    boat: await anInactiveBoat(app, 'Cardón'),
+    boat: await anInactiveBoat(app, 'Mocán'),
     start: '2027-07-01T10:00:00Z',
     end: '2027-07-01T12:00:00Z',
     rest: { status: 'paid' }, // in the database only, unknown to the provider
@@ -102,11 +102,11 @@ test('checking with the card provider reports the differences', async ({ page, a
   await page.getByRole('button', { name: 'Check with the provider' }).click();
   const result = page.getByRole('alert').filter({ hasText: /differences? in \d+ checked/ });
   await expect(result).toContainText('the provider has no such payment');
-  await expect(rowOf(page, 'Cardón')).toContainText('Needs checking');
+  await expect(rowOf(page, 'Mocán')).toContainText('Needs checking');
   await expectAccessible(page);
   const number = booking.id.slice(-8).toUpperCase();
   await result.getByRole('link', { name: `Details of the payment for booking ${number}` }).click();
-  await expect(page.getByRole('dialog', { name: /Cardón/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /Mocán/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(result).toBeVisible();
 });
