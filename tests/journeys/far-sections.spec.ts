@@ -15,7 +15,7 @@ const WIDTHS = [
   { width: 1440, tag: ['@sweep'] },
 ];
 
-/** Its own: in that of the other tests boats come and go, which moves what is below them. */
+/** A server of its own: other tests add and remove boats, which changes the height of these pages. */
 let app: AppProcess;
 
 test.beforeAll(async () => {

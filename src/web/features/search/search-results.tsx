@@ -74,7 +74,7 @@ function Answer({ shown }: { readonly shown: SearchSeed }) {
   return (
     <div className={styles.found}>
       <div className={stack(5, 'top')}>
-        {/* For all: only the browser knows who is elsewhere, and a line that it adds would move the list under the first press. */}
+        {/* Shown to everyone: the server does not know the visitor’s time zone, and a line added later would move the list. */}
         <p className={styles.zone}>{t('search.zone')}</p>
         <ul className={classNames(stack(5), styles.list)}>
           {result.items.map((found, index) => (
