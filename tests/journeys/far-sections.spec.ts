@@ -6,13 +6,33 @@ import { expect, test, testServer } from './fixtures.ts';
 // As most visitors see it: with smooth scrolling and with cards that animate in.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+const PHONE = { width: 360, tag: [] };
+const DESKTOP = { width: 1440, tag: ['@sweep'] };
+
 const PAGES = [
-  { page: 'landing page', path: '/', far: '#contact-title', places: [700, 1500, 3000] },
-  { page: 'search page', path: '/boats', far: 'article:last-child h3 >> nth=-1', places: [300, 900, 1400] },
-];
-const WIDTHS = [
-  { width: 360, tag: [] },
-  { width: 1440, tag: ['@sweep'] },
+  { page: 'landing page', path: '/', far: '#contact-title', places: [700, 1500, 3000], screens: [PHONE, DESKTOP] },
+  {
+    page: 'search page',
+    path: '/boats',
+    far: 'article:last-child h3 >> nth=-1',
+    places: [300, 900, 1400],
+    screens: [PHONE, DESKTOP],
+  },
+  {
+    page: 'page of a boat',
+    path: '/boats/alisio-40',
+    far: '#others',
+    places: [300, 900, 1400],
+    screens: [PHONE, DESKTOP],
+  },
+  // On a desktop all of its cards are near the screen.
+  {
+    page: 'list of boats to book',
+    path: '/booking',
+    far: 'li:last-child h2 >> nth=-1',
+    places: [300, 900, 1400],
+    screens: [PHONE],
+  },
 ];
 
 /** A server of its own: other tests add and remove boats, which changes the height of these pages. */
@@ -24,10 +44,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-for (const { page: name, path, far, places: tops } of PAGES) {
-  for (const { width, tag } of WIDTHS) {
+for (const { page: name, path, far, places: tops, screens } of PAGES) {
+  for (const { width, tag } of screens) {
     test(`the ${name} is laid out at the first scroll without a shift, at ${width} px`, { tag }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 500 });
       const shifts = await recordShifts(page);
       await page.goto(app.baseUrl + path);
       await page.waitForLoadState('load');
@@ -50,7 +70,7 @@ for (const { page: name, path, far, places: tops } of PAGES) {
     test(`a reload of the ${name} opens it at the same place, without an animation, at ${width} px`, {
       tag,
     }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 500 });
       const places = await recordPlaces(page);
       await page.goto(app.baseUrl + path);
       await page.keyboard.press('Shift');

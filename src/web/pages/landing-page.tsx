@@ -15,7 +15,6 @@ import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/open-booking-dialog.ts';
 import { BookingOpener } from './booking-opener.tsx';
-import '../ui/far-sections.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The first of a large fleet; "Choose from all boats" leads to the others (P-21.2). */

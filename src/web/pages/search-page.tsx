@@ -12,7 +12,6 @@ import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import '../ui/far-sections.css';
 import styles from './search-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 

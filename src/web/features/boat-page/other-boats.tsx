@@ -24,7 +24,7 @@ export function OtherBoats({ boats, port, price }: OtherBoatsProps) {
   const { t } = useTranslation('booking');
   if (boats.length === 0) return null;
   return (
-    <section className={stack(6)} aria-labelledby="others">
+    <section className={stack(6)} data-far="" aria-labelledby="others">
       <h2 className={styles.heading} id="others">
         {port ? t('boatPage.others.port', { port }) : t('boatPage.others.fleet')}
       </h2>

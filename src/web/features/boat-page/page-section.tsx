@@ -11,7 +11,7 @@ interface PageSectionProps {
 
 export function PageSection({ id, heading, children }: PageSectionProps) {
   return (
-    <section className={stack(5, 'top')} aria-labelledby={id}>
+    <section className={stack(5, 'top')} data-far="" aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>

@@ -54,7 +54,7 @@ function BoatChoice({ boat, isFirst, onChoose }: BoatChoiceProps) {
   const title = boatTitle(boat, language);
   const cover = boatPictures(boat, language)[0];
   return (
-    <li className={classNames(panel('raised'), styles.boat)}>
+    <li className={classNames(panel('raised'), styles.boat)} data-far={isFirst ? undefined : ''}>
       {cover && (
         <Picture
           link={cover.link}
