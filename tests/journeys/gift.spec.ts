@@ -56,7 +56,10 @@ test('a visitor buys a gift voucher, and somebody books a trip with it', async (
   await expect(page.locator('footer').getByText('Gift vouchers')).toHaveAttribute('href', '/gift');
   await fillGift(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('€90 gift voucher for Екатерина')).toBeFocused();
   await fillCard(page, CARD.good);
+  await expect(page.getByRole('banner')).toHaveText(/Secure payment$/);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay €90' }).click();
   await expect(page.getByRole('heading', { name: 'Your gift voucher' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { OpenedGift } from '../features/gift/opened-gift.tsx';
 import { GiftForm } from '../features/gift/gift-form.tsx';
@@ -48,14 +48,15 @@ function GiftPage() {
 function SalePage() {
   const { t } = useTranslation('gift');
   const { settings } = useSite();
+  const [payHeader, setPayHeader] = useState<ReactNode>(null);
   return (
-    <SiteFrame>
+    <SiteFrame payHeader={payHeader}>
       <div className={classNames(stack(6), styles.page)}>
         <header className={stack(3)}>
           <h1 className={styles.title}>{t('title')}</h1>
-          {settings.sellsGifts && <p className={styles.lead}>{t('lead')}</p>}
+          {settings.sellsGifts && !payHeader && <p className={styles.lead}>{t('lead')}</p>}
         </header>
-        {settings.sellsGifts ? <Sale /> : <NotSold />}
+        {settings.sellsGifts ? <Sale onHeader={setPayHeader} /> : <NotSold />}
       </div>
     </SiteFrame>
   );
@@ -78,11 +79,12 @@ function NotSold() {
 const PAYMENT_TEXTS = ['booking'] as const;
 const loadCheckout = () => import('./gift/gift-checkout.tsx').then(({ GiftCheckout }) => GiftCheckout);
 
-function Sale() {
+function Sale({ onHeader }: Pick<PaymentProps, 'onHeader'>) {
   const gift = useGift();
   const { step, draft } = gift;
   if (step.kind === 'form') return <GiftForm draft={draft} onChange={gift.change} onBuy={gift.buy} />;
-  return <Payment gift={gift} intent={step.intent} isNew={step.isNew} waiting={<Checking />} />;
+  const { intent, isNew } = step;
+  return <Payment gift={gift} intent={intent} isNew={isNew} waiting={<Checking />} onHeader={onHeader} />;
 }
 
 function Checking() {
@@ -95,8 +97,10 @@ function Checking() {
   );
 }
 
+type PaymentProps = ComponentProps<Awaited<ReturnType<typeof loadCheckout>>>;
+
 /** Its script is fetched when there is something to pay. */
-function Payment(props: ComponentProps<Awaited<ReturnType<typeof loadCheckout>>>) {
+function Payment(props: PaymentProps) {
   const { t } = useTranslation();
   const checkout = useModuleWithTexts(loadCheckout, PAYMENT_TEXTS);
   if (checkout.kind === 'loading') return props.waiting;

@@ -2,6 +2,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { formatMoney } from '#web/i18n/format.ts';
+import { focusWhenShown } from '#web/lib/form/focus-when-shown.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +23,8 @@ const CHECK_AGAIN_MS = 4_000;
 
 interface GiftPaymentProps {
   readonly intent: GiftIntentAnswer;
+  /** The form has just been sent: the focus moves from its button to what is paid. */
+  readonly isNew: boolean;
   /** The failure with which the buyer has returned from the bank. */
   readonly failure: GiftFailure | null;
   /** Resolves to null when it is paid, or when the page is about to leave for the bank. */
@@ -33,7 +36,7 @@ interface GiftPaymentProps {
 }
 
 /** The card payment for a gift (P-26.6). */
-export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, recipient }: GiftPaymentProps) {
+export function GiftPayment({ intent, isNew, failure: first, onPay, onCheck, onBack, recipient }: GiftPaymentProps) {
   const { t } = useTranslation('gift');
   const amount = formatMoney(intent.amount, useLanguage());
   const [card, setCard] = useState<MountedCard | null>(null);
@@ -60,7 +63,7 @@ export function GiftPayment({ intent, failure: first, onPay, onCheck, onBack, re
         <ArrowLeft aria-hidden="true" />
         {t('pay.back')}
       </Button>
-      <p className={panel('quiet', 4)}>
+      <p ref={isNew ? focusWhenShown : null} tabIndex={-1} className={panel('quiet', 4)}>
         {recipient ? t('pay.for', { amount, name: recipient }) : t('pay.what', { amount })}
       </p>
       <form className={stack(5)} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { GiftIntentAnswer, GiftProof } from '#contract/gifts.ts';
 import type { MountedCard } from '../../features/checkout/card-payment.ts';
 import { declineReason } from '../../features/checkout/decline-reason.ts';
 import { type GiftFailure, GiftPayment } from '../../features/checkout/gift-payment.tsx';
+import { PayHeader } from '../booking/pay-header.tsx';
 import type { useGift } from './use-gift.ts';
 
 /** The bank's refusals in the return address. payment-return.ts would become part of every visitor's script. */
@@ -16,10 +17,12 @@ interface GiftCheckoutProps {
   readonly isNew: boolean;
   /** Shown until the result of an earlier payment is known. */
   readonly waiting: ReactNode;
+  /** Called with the header of the payment, whose texts come with this script, and with null when the payment ends. */
+  readonly onHeader: (header: ReactNode) => void;
 }
 
 /** The payment of a gift, in a script of its own that is fetched when there is something to pay. */
-export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps) {
+export function GiftCheckout({ gift, intent, isNew, waiting, onHeader }: GiftCheckoutProps) {
   const { draft, ask, startAgain } = gift;
   const [opened, setOpened] = useState<{ readonly failure: GiftFailure | null } | null>(
     isNew ? { failure: null } : null,
@@ -56,6 +59,12 @@ export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps
     if (!isNew) void begin();
   }, [isNew]);
 
+  // Before the browser paints, so that the page changes its header once.
+  useLayoutEffect(() => {
+    onHeader(<PayHeader />);
+    return () => onHeader(null);
+  }, [onHeader]);
+
   if (!intent || !opened) return waiting;
   const pay = async (card: MountedCard): Promise<GiftFailure | null> => {
     const outcome = await card.confirm({
@@ -72,6 +81,7 @@ export function GiftCheckout({ gift, intent, isNew, waiting }: GiftCheckoutProps
   return (
     <GiftPayment
       intent={intent}
+      isNew={isNew}
       failure={opened.failure}
       recipient={draft.recipient.trim()}
       onPay={pay}
