@@ -179,6 +179,31 @@ test('a slot is dragged along its row, and a concurrent change is reported witho
   await expect(lane.getByRole('button', { name: /^Charter on hold/ })).toBeVisible();
 });
 
+test('a day of the timeline opens at six o’clock, and no hour is cut off', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Bencomo' });
+  await openTimeline(page, boat, '&zoom=day&from=2026-12-01');
+  const lanes = page.getByRole('region', { name: 'Boats and their time' });
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(lanes.getByText('06', { exact: true })).toBeInViewport();
+    const edge = await lanes
+      .getByText('Boat', { exact: true })
+      .evaluate((corner) => corner.getBoundingClientRect().right);
+    const shown = await lanes
+      .getByText(/^\d\d$/)
+      .evaluateAll(
+        (hours, edge) =>
+          hours
+            .map((hour) => ({ hour: hour.textContent, ...hour.getBoundingClientRect().toJSON() }))
+            .filter(({ right }) => right > edge),
+        edge,
+      );
+    expect(shown[0]?.hour, `${width} px`).toBe('06');
+    expect(shown[0]?.left).toBeGreaterThanOrEqual(edge - 1);
+  }
+});
+
 test('on a phone a day is a list by boat, and a failed load can be retried', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Cerrillo' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
