@@ -7,7 +7,6 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -37,7 +36,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
     signOut().catch(() => setState('failed'));
   };
   return (
-    <div className={classNames(stack(4), styles.stack)} ref={panel} tabIndex={-1}>
+    <div className={stack(4)} ref={panel} tabIndex={-1}>
       <Banner tone="good" title={t('signIn.success')}>
         <p className={styles.email}>
           <EmailText email={user.email} />

@@ -9,10 +9,8 @@ import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './account.module.css';
 
 type State =
   | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
@@ -46,7 +44,7 @@ export function CreateAccountForm({ email }: { readonly email: string }) {
     );
   }
   return (
-    <form className={classNames(stack(4), styles.stack)} onSubmit={onSubmit} noValidate data-live>
+    <form className={stack(4)} onSubmit={onSubmit} noValidate data-live>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notSent')} error={state.error} />}
       <TextInput
         label={t('signIn.email')}

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import styles from './account.module.css';
 import { CreateAccountForm } from './create-account-form.tsx';
@@ -8,7 +7,7 @@ import { CreateAccountForm } from './create-account-form.tsx';
 export function CreateAccount() {
   const { t } = useTranslation();
   return (
-    <div className={classNames(stack(4), styles.stack)}>
+    <div className={stack(4)}>
       <p>{t('myAccount.lead')}</p>
       <CreateAccountForm email="" />
       <a className={styles.forgot} href="#login">

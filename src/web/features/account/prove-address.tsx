@@ -17,7 +17,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './account.module.css';
 import { mayOpen } from './address-after-sign-in.ts';
 
 type State =
@@ -60,7 +59,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form className={classNames(stack(4), styles.stack)} method="dialog" onSubmit={onSubmit} noValidate>
+    <form className={stack(4)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('myAccount.choose')}</p>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
       <TextInput

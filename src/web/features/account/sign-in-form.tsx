@@ -32,7 +32,7 @@ export function SignInForm({ email, links, onSignedIn }: SignInFormProps) {
   };
   if (required) return <SecondStepOpener required={required} onRestart={restart} onSignedIn={onSignedIn} />;
   return (
-    <form className={classNames(stack(4), styles.stack)} ref={form} onSubmit={onSubmit} noValidate>
+    <form className={stack(4)} ref={form} onSubmit={onSubmit} noValidate>
       {failure && (
         <Banner tone="bad" title={t('signIn.failedTitle')}>
           <p>{failure}</p>
