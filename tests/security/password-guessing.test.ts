@@ -1,17 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { hashToken } from '#server/http/token-hash.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
-
-// Hundreds of guesses with argon2 take too long for a test. What is counted does not depend on the hash.
-vi.mock('#server/features/accounts/password-hash.ts', () => ({
-  hashPassword: async (password: string) => `plain:${password}`,
-  passwordMatches: async (password: string, stored: string) => stored === `plain:${password}`,
-}));
 
 const WRONG = 'not this one';
 const OFFICE = '192.0.2.7';
