@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureSources } from '#web/media/picture-sources.ts';
 import { buildMedia, type MediaFolders } from './build-media.ts';
-import { checkDescriptions, descriptionsText } from './media/committed-descriptions.ts';
+import { checkAvif, commitAvif } from './media/committed-avif.ts';
+import { checkDescriptions } from './media/committed-descriptions.ts';
 
 async function emptyFolders(): Promise<MediaFolders> {
   const folder = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -72,14 +73,45 @@ test('films and drawings are copied, notes are not, and no temporary files remai
 
 test('the check names pictures changed, added or removed since the descriptions were committed', async () => {
   const folders = await emptyFolders();
-  const committed = path.join(folders.from, 'pictures.json');
   await paint(folders, 'sloop-1', 1200, 'navy');
   await paint(folders, 'sloop-2', 1200, 'navy');
   const { pictures } = await buildMedia(folders);
-  await writeFile(committed, descriptionsText(pictures));
-  expect(await checkDescriptions(folders.from, committed)).toEqual([]);
+  expect(await checkDescriptions(folders.from, pictures)).toEqual([]);
   await paint(folders, 'sloop-1', 1200, 'coral');
   await paint(folders, 'sloop-3', 1200, 'navy');
   await rm(path.join(folders.from, 'sloop-2.webp'));
-  expect((await checkDescriptions(folders.from, committed)).sort()).toEqual(['sloop-1', 'sloop-2', 'sloop-3']);
+  expect((await checkDescriptions(folders.from, pictures)).sort()).toEqual(['sloop-1', 'sloop-2', 'sloop-3']);
+});
+
+test('committed AVIF files are served without being encoded again, until the master changes', async () => {
+  const folders = await emptyFolders();
+  await paint(folders, 'sloop-1', 1200, 'navy');
+  await commitAvif(folders, (await buildMedia(folders)).pictures);
+  const committed = path.join(folders.from, 'avif', (await readdir(path.join(folders.from, 'avif')))[0] ?? '');
+  await writeFile(committed, 'committed bytes');
+  const served = async () => {
+    const to = await mkdtemp(path.join(path.dirname(folders.from), 'served-'));
+    await buildMedia({ from: folders.from, to });
+    return readFile(path.join(to, path.basename(committed).replace(/\.[0-9a-f]{12}/, '')));
+  };
+  expect(String(await served())).toBe('committed bytes');
+  await paint(folders, 'sloop-1', 1200, 'coral');
+  expect((await sharp(await served()).metadata()).format).toBe('heif');
+});
+
+test('the check names AVIF files that are missing or left over, and a new commit replaces them', async () => {
+  const folders = await emptyFolders();
+  const avifs = async () => (await readdir(path.join(folders.from, 'avif'))).sort();
+  await paint(folders, 'rib-1', 1200, 'teal');
+  const { pictures } = await buildMedia(folders);
+  expect(await checkAvif(folders.from, pictures)).toHaveLength(pictures['rib-1']?.widths.length ?? 0);
+  await commitAvif(folders, pictures);
+  expect(await checkAvif(folders.from, pictures)).toEqual([]);
+
+  const before = await avifs();
+  await paint(folders, 'rib-1', 1200, 'white');
+  expect(await checkAvif(folders.from, pictures)).toHaveLength(2 * before.length);
+  await commitAvif(folders, (await buildMedia(folders)).pictures);
+  expect(await checkAvif(folders.from, pictures)).toEqual([]);
+  expect(new Set(await avifs()).isDisjointFrom(new Set(before))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Pictures } from '#web/media/picture-sources.ts';
+import { checkAvif, commitAvif } from './media/committed-avif.ts';
 import { checkDescriptions, descriptionsText } from './media/committed-descriptions.ts';
 import { deriveVariants, variantFiles } from './media/derive-variants.ts';
 import { describePicture } from './media/describe-picture.ts';
@@ -16,8 +17,8 @@ export interface MediaFolders {
 }
 
 /**
- * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips files that
- * are up to date; `derived` names the others.
+ * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips pictures
+ * that are up to date; `derived` names the others.
  */
 export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures: Pictures; derived: string[] }> {
   await mkdir(to, { recursive: true });
@@ -34,7 +35,7 @@ export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures
       return;
     }
     const picture = await describePicture(name, master);
-    await deriveVariants(name, master, picture, to);
+    await deriveVariants({ name, master, picture, from, to });
     manifest[name] = { fingerprint, picture };
     derived.push(name);
   });
@@ -59,17 +60,21 @@ async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<voi
 async function main(): Promise<void> {
   const root = path.join(import.meta.dirname, '..');
   const folders = { from: path.join(root, 'media'), to: path.join(root, 'dist/media') };
-  const committed = path.join(root, 'src/web/media/pictures.json');
-  if (process.argv.includes('--check')) {
-    const stale = await checkDescriptions(folders.from, committed);
-    if (stale.length === 0) return;
-    console.error(`src/web/media/pictures.json is stale (${stale.join(', ')}): run node scripts/build-media.ts`);
-    process.exitCode = 1;
-    return;
-  }
+  const descriptions = path.join(root, 'src/web/media/pictures.json');
+  if (process.argv.includes('--check')) return check(folders.from, descriptions);
   const { pictures, derived } = await buildMedia(folders);
-  await writeWhole(committed, descriptionsText(pictures));
+  await writeWhole(descriptions, descriptionsText(pictures));
+  await commitAvif(folders, pictures);
   console.log(`media: ${Object.keys(pictures).length} pictures, ${derived.length} derived`);
+}
+
+async function check(from: string, descriptions: string): Promise<void> {
+  const pictures = JSON.parse(await readFile(descriptions, 'utf8')) as Pictures;
+  const described = await checkDescriptions(from, pictures);
+  const stale = described.length > 0 ? described : await checkAvif(from, pictures);
+  if (stale.length === 0) return;
+  console.error(`Stale pictures: ${stale.join(', ')}. Run node scripts/build-media.ts and commit what it changes.`);
+  process.exitCode = 1;
 }
 
 if (import.meta.main) await main();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Pictures } from '#web/media/picture-sources.ts';
 import { describePicture, sameDescription } from './describe-picture.ts';
 import { masterNames, readMaster } from './media-folder.ts';
@@ -12,8 +11,7 @@ export function descriptionsText(pictures: Pictures): string {
 }
 
 /** Names whose committed description does not match the master: changed, missing, or left over. */
-export async function checkDescriptions(from: string, committedFile: string): Promise<string[]> {
-  const committed = JSON.parse(await readFile(committedFile, 'utf8')) as Pictures;
+export async function checkDescriptions(from: string, committed: Pictures): Promise<string[]> {
   const masters = await masterNames(from);
   const stale = Object.keys(committed).filter((name) => !masters.includes(name));
   for (const name of masters) {
