@@ -1,51 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
-import { PATHS } from '#contract/paths.ts';
 import type { VoucherList } from '#contract/vouchers.ts';
 import { endHold } from '#server/booking/hold/end-hold.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
-import { seatsRequest } from '#tests/scenarios/requests.ts';
-import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aVoucherTill, type Booked, DAY } from '#tests/scenarios/voucher-till.ts';
 
 const desk = await aDisruptionDesk();
 const { db, shop, ask, guest, disrupt, choice, choose, aPaidCharter, mailsOf, confirm } = desk;
+const { issue, book } = aVoucherTill(desk);
 
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
-
-const issue = async (amount: number, rest: object = {}): Promise<string> =>
-  (await ask(OFFICE_PATHS.vouchers, { amount, ...rest })).body.code;
 /** Reads the operator's list, because the public query is rate-limited. */
 async function balanceOf(code: string): Promise<number> {
   const { items } = (await ask(`${OFFICE_PATHS.vouchers}?search=${code}`)).body as VoucherList;
   return items.find((one) => one.code === code)?.balance ?? -1;
-}
-
-interface Booked {
-  status: number;
-  body: any;
-  booking: { id: string; token: string };
-}
-
-/** A visitor asks for `adults` seats, €30 each, and pays with a voucher. */
-async function book(
-  code: string | undefined,
-  adults = 2,
-  { trip, key }: { trip?: SlotRow; key?: string } = {},
-): Promise<Booked> {
-  const made = trip ?? (await aTrip(db, { boat: await aBoat(db), ...DAY }));
-  const request = { ...seatsRequest(made, { adults }), ...(code !== undefined && { voucherCode: code }) };
-  const answer: Response = await fetch(shop.origin + PATHS.paymentIntent, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify(request),
-  });
-  const body = await answer.json();
-  return { status: answer.status, body, booking: { id: body.bookingId as string, token: body.accessToken as string } };
 }
 
 test('a code is looked up however it is typed, and an unknown one is not found', async () => {
@@ -62,14 +34,6 @@ test('a code is looked up however it is typed, and an unknown one is not found',
 test('codes are looked up twenty times a minute, not more', async () => {
   const looks = await Promise.all(Array.from({ length: 22 }, () => ask(BOOKING_PATHS.voucher('1111-1111-1111-1111'))));
   expect(looks.map(({ status }) => status)).toContain(429);
-});
-
-test('the same request for a voucher twice is one voucher', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => ask(OFFICE_PATHS.vouchers, { amount: 40 }, { key: 'gift' })));
-  expect(one?.body.code).toBe(two?.body.code);
-  expect((await ask(OFFICE_PATHS.vouchers, { amount: 41 }, { key: 'gift' })).body.error.code).toBe(
-    'idempotency_key_reused',
-  );
 });
 
 test('a voucher pays its part with the hold, and the card pays the rest', async () => {
@@ -263,63 +227,3 @@ async function carryOut(step: string, { body, booking }: Booked): Promise<void> 
   if (step === 'cancel') await ask(OFFICE_PATHS.adminCancel(booking.id), {});
   if (step === 'refund') await ask(OFFICE_PATHS.adminRefund(booking.id), {});
 }
-
-test('an ended voucher pays nothing any more, keeps its ledger, and says in the log who ended it and why', async () => {
-  const { body } = await ask(OFFICE_PATHS.vouchers, { amount: 80 });
-  const end = () => ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' The code was lost ' });
-
-  expect((await end()).body).toMatchObject({ isExpired: true, balance: 80 });
-  expect((await end()).status).toBe(200);
-
-  expect((await book(body.code)).body.error.code).toBe('voucher_expired');
-  const { rows } = await db.pool.query(
-    `select after from audit_log where action = 'voucher.withdraw' and entity_id = $1`,
-    [body._id],
-  );
-  expect(rows).toEqual([{ after: { reason: 'The code was lost' } }]);
-  expect((await ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' ' })).status).toBe(422);
-  expect((await ask(OFFICE_PATHS.endVoucher(randomUUID()), { reason: 'x' })).body.error.code).toBe('voucher_not_found');
-});
-
-test('the list finds a whole code however it is written, a holder, and the guest of a canceled booking, page by page', async () => {
-  const code = await issue(41, { holder: 'Ana Torres' });
-  await issue(42, { holder: 'Ana Torres' });
-  const search = async (query: string) => (await ask(`${OFFICE_PATHS.vouchers}?${query}`)).body as VoucherList;
-
-  expect((await search(`search=${code.toLowerCase().replaceAll('-', '')}`)).items).toMatchObject([
-    { code, amount: 41 },
-  ]);
-  expect((await search('search=torres')).items.map(({ amount }) => amount)).toEqual([42, 41]);
-  const first = await search('search=torres&limit=1');
-  const second = await search(`search=torres&limit=1&cursor=${first.nextCursor}`);
-  expect([...first.items, ...second.items].map(({ amount }) => amount)).toEqual([42, 41]);
-  expect(second.nextCursor).toBeNull();
-  expect((await search('search=nobody')).items).toEqual([]);
-});
-
-test('a ledger says when, how much, for which booking and who; an ended voucher says by whom', async () => {
-  const code = await issue(20);
-  const { booking } = await book(code);
-  await endHold(shop.deps, { bookingId: booking.id, reason: 'released' });
-  const [listed] = ((await ask(`${OFFICE_PATHS.vouchers}?search=${code}`)).body as VoucherList).items;
-  await ask(OFFICE_PATHS.endVoucher(listed?._id ?? ''), { reason: 'lost' });
-
-  const { body } = await ask(OFFICE_PATHS.voucher(listed?._id ?? ''));
-
-  expect(body).toMatchObject({ code, isExpired: true, ended: { by: 'admin', email: desk.admin.email } });
-  expect(body.entries).toMatchObject([
-    { kind: 'released', amount: 20, balanceAfter: 20, bookingId: booking.id, by: 'visitor' },
-    { kind: 'reserved', amount: -20, balanceAfter: 0, bookingId: booking.id, by: 'visitor' },
-    { kind: 'issued', amount: 20, balanceAfter: 20, bookingId: null, by: 'admin', email: desk.admin.email },
-  ]);
-});
-
-test('codes that a person of the staff types are limited, and payments without a code are not', async () => {
-  const path = OFFICE_PATHS.adminPayments('00000000-0000-4000-8000-000000000000');
-  const pay = async (body: object) => (await ask(path, { amount: 10, ...body })).status;
-  const typed = [];
-  for (let n = 0; n < 31; n += 1) typed.push(await pay({ way: 'voucher', voucherCode: '0000' }));
-
-  expect([typed[29], typed[30]]).toEqual([404, 429]);
-  expect(await pay({ way: 'cash' })).toBe(404);
-});
