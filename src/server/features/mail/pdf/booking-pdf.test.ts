@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { buildApp } from '#server/app.ts';
@@ -16,6 +17,13 @@ async function aBooking(rest: object) {
   const get = (query: string, headers = {}) =>
     app.inject({ url: `${BOOKING_PATHS.bookingPdf(booking.id)}${query}`, headers });
   return { booking, get };
+}
+
+/** The number of lines in the PDF. One is drawn above each fact. */
+function linesDrawn(pdf: Buffer): number {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  const contents = [...streams].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
+  return contents.join('\n').match(/ l\n(?:.*\n)*?S$/gm)?.length ?? 0;
 }
 
 test.each(['en', 'es', 'ru'])('in %s the holder of a paid booking gets a PDF with embedded fonts', async (language) => {
@@ -37,11 +45,28 @@ test.each(['en', 'es', 'ru'])('in %s the holder of a paid booking gets a PDF wit
   );
 });
 
-test('a charter with its advice is one page', async () => {
-  const { booking, get } = await aBooking({ status: 'paid', language: 'ru', people: 4, customer_name: 'Ana Díaz' });
+test('a charter with its security deposit and advice is one page', async () => {
+  const { booking, get } = await aBooking({
+    status: 'paid',
+    language: 'ru',
+    people: 4,
+    customer_name: 'Ana Díaz',
+    security_deposit_cents: 50_000,
+  });
 
   const answer = await get(`?t=${booking.token}`);
   expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('the security deposit is among the facts until the trip is over', async () => {
+  const factsOf = async (rest: object) => {
+    const { booking, get } = await aBooking(rest);
+    return linesDrawn((await get(`?t=${booking.token}`)).rawPayload);
+  };
+  const without = await factsOf({ status: 'paid' });
+  expect(without).toBeGreaterThan(0);
+  expect(await factsOf({ status: 'paid', security_deposit_cents: 50_000 })).toBe(without + 1);
+  expect(await factsOf({ status: 'completed', security_deposit_cents: 50_000 })).toBe(without);
 });
 
 test('without proof the booking is unknown, and an admin needs none', async () => {

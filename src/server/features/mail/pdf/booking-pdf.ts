@@ -7,6 +7,7 @@ import { letterheadFrom } from '../letterhead.ts';
 import { mailContext } from '../mail-context.ts';
 import { allPasses } from '../passes.ts';
 import { mailFacts } from '../queries/facts.ts';
+import { depositFact } from '../security-deposit-content.ts';
 import { whatToBring } from '../what-to-bring.ts';
 import { drawBooking } from './draw-booking.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -35,6 +36,7 @@ export async function bookingPdf(
       ...tripFacts(context),
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
+      ...(booking.status === 'completed' ? [] : depositFact(context)),
     ],
     passes: await Promise.all(passes),
     lists: [whatToBring(context), cancellationDeadlines(context)],
