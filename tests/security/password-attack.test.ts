@@ -12,7 +12,7 @@ const AT_ONCE = 10;
 async function aServer(db: TestDatabase) {
   const app = await startApp({ databaseUrl: db.url, env: { LOG_LEVEL: 'info', TRUST_PROXY: '1', DEMO: '0' } });
   onTestFinished(() => app.kill());
-  const { email, password, id } = await anAccount(db, { role: 'admin' });
+  const { email, password, id } = await anAccount(db, { role: 'admin', password: 'hashed at full cost' });
   const signIn = (from: string, given: string, cookie = '') =>
     fetch(`${app.baseUrl}/user/auth`, {
       method: 'POST',

@@ -5,10 +5,10 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
 
-/** Amount and terms of the security deposit (P-14.9); empty when the boat requires none. */
+/** Amount and terms of the security deposit (P-14.9); empty when the boat requires none, and once the trip is over. */
 export function depositFact({ booking, texts, format }: MailContext): MailFact[] {
-  const { security_deposit_cents: cents, deposit_release_hours: hours } = booking;
-  if (cents === null) return [];
+  const { security_deposit_cents: cents, deposit_release_hours: hours, status } = booking;
+  if (cents === null || status === 'completed') return [];
   return [{ label: texts.securityDeposit.label, lines: [format.money(cents), texts.securityDeposit.terms(hours)] }];
 }
 

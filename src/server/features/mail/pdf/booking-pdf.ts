@@ -36,7 +36,7 @@ export async function bookingPdf(
       ...tripFacts(context),
       paidFact(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
-      ...(booking.status === 'completed' ? [] : depositFact(context)),
+      ...depositFact(context),
     ],
     passes: await Promise.all(passes),
     lists: [whatToBring(context), cancellationDeadlines(context)],
