@@ -17,6 +17,8 @@ export const LEGAL_SECTIONS = {
   terms: [
     'terms.contract',
     'terms.price',
+    'terms.vouchers',
+    'terms.securityDeposit',
     'terms.minimum',
     'terms.cancellation',
     'terms.withdrawal',
