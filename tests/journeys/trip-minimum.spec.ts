@@ -19,17 +19,17 @@ test.describe('on a phone', () => {
     await chooseStart(page, '10:00');
     const review = page.getByRole('region', { name: 'Your booking' });
     await expect(review).toContainText(
-      'Runs from 4 guests, decided on Monday, 7 December 2026 at 10:00; otherwise another date or your money back. 4 guests are still missing.',
+      'Needs at least 4 guests, decided on Monday, 7 December 2026 at 10:00; otherwise another date or your money back. 4 more guests are needed.',
     );
 
     await review.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Contact and payment' }).waitFor();
     await page.getByRole('button', { name: boat.title }).click();
-    await expect(page.getByText('Runs from 4 guests')).toHaveCount(1);
+    await expect(page.getByText('Needs at least 4 guests')).toHaveCount(1);
     await fillContact(page);
     await fillCard(page, CARD.good);
     await pay(page);
-    await expect(page.getByText(/Runs from 4 guests.*2 guests are still missing\./)).toBeVisible();
+    await expect(page.getByText(/Needs at least 4 guests.*2 more guests are needed\./)).toBeVisible();
   });
 });
 

@@ -34,7 +34,7 @@ async function aGuest(language: Language, outcome: 'runs' | null = null) {
 test.each<[Language, string]>([
   [
     'en',
-    'The trip runs from 4 guests. It is decided on Friday, 4 December 2026 at 09:00. If it does not run, you choose another date or your money back. 3 guests still missing.',
+    'The trip needs at least 4 guests. Whether it runs is decided on Friday, 4 December 2026 at 09:00. If it does not, you choose another date or your money back. Still needed: 3 guests.',
   ],
   [
     'es',

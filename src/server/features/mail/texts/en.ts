@@ -155,10 +155,10 @@ export const en: MailTexts = {
     },
   },
   payAtPier: {
-    heading: 'Your place is kept',
+    heading: 'Your place is reserved',
     lead: (boat, amount) =>
-      `Your booking on ${boat} is made. You pay ${amount} at the pier before you board, in cash or by card.`,
-    online: 'Would you rather pay now? Use the link below, and the codes for boarding come by email.',
+      `Your place on ${boat} is reserved. You pay ${amount} at the pier before you board, in cash or by card.`,
+    online: 'Would you rather pay now? Use the link below, and we will email you the codes for boarding.',
     button: 'Pay online',
   },
   paymentRequest: {
@@ -293,9 +293,9 @@ export const en: MailTexts = {
     label: 'Minimum',
     runs: 'This trip runs.',
     undecided: (guests, day, time) =>
-      `The trip runs from ${guests}. It is decided on ${day} at ${time}. If it does not run, you choose another date or your money back.`,
-    missing: (guests) => `${guests} still missing.`,
-    reached: 'The minimum is reached at present.',
+      `The trip needs at least ${guests}. Whether it runs is decided on ${day} at ${time}. If it does not, you choose another date or your money back.`,
+    missing: (guests) => `Still needed: ${guests}.`,
+    reached: 'Enough guests have booked so far.',
     guests: { one: 'guest', other: 'guests' },
     missingGuests: { one: 'guest', other: 'guests' },
   },
@@ -322,7 +322,7 @@ export const en: MailTexts = {
     refunded: {
       subject: (amount) => `${amount} refunded for your gift voucher`,
       lead: (amount) => `We have refunded ${amount} for the gift voucher you bought.`,
-      left: (amount) => `${amount} are left on the voucher and can still be used.`,
+      left: (amount) => `${amount} is left on the voucher and can still be used.`,
       over: 'The voucher can no longer be used.',
     },
   },
@@ -351,7 +351,7 @@ export const en: MailTexts = {
       lead: (boat, day, time) =>
         `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
       children:
-        'The price is that of adults. Children aged 6 to 12 pay half: if some are with you, reply to this email.',
+        'The price shown is for adults. Children aged 6 to 12 pay half: if any are coming with you, reply to this email.',
       otherTime: 'Would another time of that day or another length suit you better? Reply to this email.',
       unwanted: 'You no longer want the place? Then the next person can have it at once.',
     },
@@ -360,7 +360,7 @@ export const en: MailTexts = {
     subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
     heading: 'See you soon on board',
     lead: (boat) => `Your trip on ${boat} is almost here. Here is everything you need on the day.`,
-    call: 'If the wind or the sea change our plans, we contact you before you set out.',
+    call: 'If the wind or the sea changes our plans, we contact you before you set out.',
   },
   passengers: {
     subject: (boat, day) => `Who is coming aboard? ${boat}, ${day}`,

@@ -31,7 +31,7 @@ export const es: MailTexts = {
   adults: { one: 'adulto', other: 'adultos' },
   children: { one: 'niño de 6\u00A0a\u00A012\u00A0años', other: 'niños de 6\u00A0a\u00A012\u00A0años' },
   smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
-  payBy: (day, time) => `Se paga hasta el ${day}, a las ${time}.`,
+  payBy: (day, time) => `Fecha límite de pago: el ${day}, a las ${time}.`,
   chargedOn: (day, card) => `Se cobra en tu tarjeta terminada en ${card} el ${day}.`,
   igic: (percent, amount) => `IGIC del ${percent}\u00A0% incluido (${amount})`,
   seat: (number) => `Billete, plaza ${number}`,
@@ -217,9 +217,9 @@ export const es: MailTexts = {
     refund: (amount) => `La devolución de tu dinero: ${amount}`,
     deadline: {
       voucher: (day, time) =>
-        `Elige antes del ${day}, a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, recibirás el bono.`,
+        `Puedes elegir hasta el ${day}, a las ${time} (hora canaria). Si para entonces no sabemos nada de ti, recibirás el bono.`,
       refund: (day, time) =>
-        `Elige antes del ${day}, a las ${time} (hora canaria). Si hasta entonces no sabemos nada de ti, te devolveremos el dinero.`,
+        `Puedes elegir hasta el ${day}, a las ${time} (hora canaria). Si para entonces no sabemos nada de ti, te devolveremos el dinero.`,
     },
     button: 'Elegir ahora',
     refunded: (amount) => `Te devolvemos ${amount} por la misma vía por la que pagaste.`,
@@ -248,9 +248,9 @@ export const es: MailTexts = {
       button: 'Dejar la fianza',
     },
     captured: {
-      subject: (amount, number) => `Nos quedamos con ${amount} de tu fianza, reserva ${number}`,
-      heading: 'Nos quedamos con una parte de tu fianza',
-      lead: (boat, amount) => `Tras tu salida con el ${boat} nos quedamos con ${amount} de tu fianza.`,
+      subject: (amount, number) => `Descontamos ${amount} de tu fianza, reserva ${number}`,
+      heading: 'Hemos descontado una parte de tu fianza',
+      lead: (boat, amount) => `Tras tu salida con el ${boat} hemos descontado ${amount} de tu fianza.`,
       reason: (words) => `El motivo: ${words}`,
       rest: (amount) => `Liberamos los otros ${amount}; tu banco lo muestra en unos días.`,
       restByHand: (amount) => `Te devolvemos los otros ${amount} de la misma forma en que los dejaste.`,
@@ -399,7 +399,7 @@ export const es: MailTexts = {
       message: 'Nuevo mensaje de un cliente',
     },
     messageFrom: (name) => `Nuevo mensaje de ${name}`,
-    noText: 'El cliente no ha escrito ningún texto y quiere que lo contacten.',
+    noText: 'El cliente no ha escrito ningún texto y pide que contactes con él.',
     late: 'La salida es dentro de poco: avisa ya a la tripulación.',
     belowMinimum:
       'La salida tiene menos clientes de los necesarios. Decide en la hoja del día si sale; después se avisa a los clientes.',
