@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..');
 
 /**
  * The full versions of checks that `npm test` only samples: random sequences, every fault point and kind of stop, a backup of
- * a large site, every hostile input on every route, and pages at every width in every language.
+ * a large site, every hostile input on every route, pages at every width in every language, and what fails or is used seldom.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     env,
   );
   await run('vitest', ['run', 'tests/container'], env);
-  await run('playwright', ['test', '--grep', '@sweep'], env);
+  await run('playwright', ['test', '--grep', '@sweep|@nightly'], env);
 }
 
 async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -67,11 +67,9 @@ test('a forgotten password is reset by an emailed link', async ({ page, app }) =
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('changing the password ends other sessions, and signing out everywhere ends all of them', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('changing the password ends other sessions, and signing out everywhere ends all of them', {
+  tag: '@nightly',
+}, async ({ page, browser, app }) => {
   const account = await anAccount(app.db, { role: 'crew' });
   const other = await (await browser.newContext({ baseURL: app.baseUrl })).newPage();
   await signIn(other, account);

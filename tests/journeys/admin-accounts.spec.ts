@@ -126,7 +126,10 @@ test('an invited crew member sets a password, sees only the day sheet and check-
   await crewPage.context().close();
 });
 
-test('the last admin cannot be disabled and can end one of their own sessions', async ({ page, app }) => {
+test('the last admin cannot be disabled and can end one of their own sessions', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await signIn(page);
   await app.db.pool.query(`update users set disabled_at = app_now() where role = 'admin' and email <> $1`, [
     DEMO.email,

@@ -47,7 +47,9 @@ async function expectAccessiblePages(page: Page, app: RunningApp, colorScheme: '
   }
 }
 
-test('the chosen theme applies before any script, and not to the public site or to print', async ({ page }) => {
+test('the chosen theme applies before any script, and not to the public site or to print', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);
   await page.goto('/admin?lng=en');
@@ -72,7 +74,9 @@ test('the chosen theme applies before any script, and not to the public site or 
   expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
 });
 
-test('two-key shortcuts open pages, are ignored while typing, and can be switched off', async ({ page }) => {
+test('two-key shortcuts open pages, are ignored while typing, and can be switched off', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
   await expect(sideNavigation(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
@@ -109,7 +113,9 @@ test('the side navigation shows the page that is open, also in a low window', as
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
-test('an unknown address of the back office is answered within the back office, with a way on', async ({ page }) => {
+test('an unknown address of the back office is answered within the back office, with a way on', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page);
   const answer = await page.goto('/admin/no/such/page?lng=en');
   expect(answer?.status()).toBe(404);

@@ -114,10 +114,9 @@ test('deleting a slot that has just been booked is refused and links to the book
   );
 });
 
-test('repeating a slot on weekends previews overlaps, creates the slots, and a day can be closed', async ({
-  page,
-  app,
-}) => {
+test('repeating a slot on weekends previews overlaps, creates the slots, and a day can be closed', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Tajinaste');
   await aPrivateSlot(app.db, { boat, start: '2026-12-12T10:00:00Z', end: '2026-12-12T12:00:00Z' });
   await openAvailability(page, boat);
@@ -147,7 +146,10 @@ test('repeating a slot on weekends previews overlaps, creates the slots, and a d
   await expect(page.getByRole('form', { name: 'Charter 09:00' })).toContainText('closed');
 });
 
-test('a concurrent edit of a slot shows the other change and can be merged or taken over', async ({ page, app }) => {
+test('a concurrent edit of a slot shows the other change and can be merged or taken over', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await anInactiveBoat(app, 'Guaydil');
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T13:00:00Z' });
   const other = (note: string) => app.db.pool.query('update slots set note = $2 where id = $1', [slot.id, note]);
@@ -181,7 +183,10 @@ test('a concurrent edit of a slot shows the other change and can be merged or ta
   await expect(row.getByLabel('Note or reason')).toHaveValue('not to be lost');
 });
 
-test('a day is copied to later weeks, and blocking days skips and lists booked time', async ({ page, app }) => {
+test('a day is copied to later weeks, and blocking days skips and lists booked time', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await anInactiveBoat(app, 'Balo');
   await aPrivateSlot(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T13:00:00Z' });
   const sold = await aCharter(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T11:00:00Z' });

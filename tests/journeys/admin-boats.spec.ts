@@ -59,10 +59,9 @@ test('a new boat is entered by keyboard, saved and shown in the list', async ({ 
   await expect(tile).toContainText('Inactive');
 });
 
-test('a Russian title is shown in Russian only; other languages show the default title, and their decimals', async ({
-  page,
-  app,
-}) => {
+test('a Russian title is shown in Russian only; other languages show the default title, and their decimals', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await aBoat(app.db, { title: 'Gaviota', is_active: false, charter_hour_cents: 13_050 });
   await openBoat(page, 'Gaviota');
   await page.getByRole('radio', { name: 'Русский' }).check();
@@ -104,7 +103,10 @@ test('invalid fields of a boat show errors and the first one gets the focus', as
   expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
 });
 
-test('leaving with unsaved changes asks for confirmation, by link and by the back button', async ({ page, app }) => {
+test('leaving with unsaved changes asks for confirmation, by link and by the back button', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await aBoat(app.db, { title: 'Petrel', is_active: false });
   await openBoat(page, 'Petrel');
   await page.getByLabel('Capacity (people)').fill('7');
@@ -140,10 +142,9 @@ test('a concurrent edit of a boat names the changed field and both changes can b
   expect(rows).toEqual([{ capacity: 10, charter_hour_cents: 14_000 }]);
 });
 
-test('a failed load and a failed save of a boat show an error and keep the input; a boat that is gone is not retried', async ({
-  page,
-  app,
-}) => {
+test('a failed load and a failed save of a boat show an error and keep the input; a boat that is gone is not retried', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await aBoat(app.db, { title: 'Pardela', is_active: false });
   await openBoats(page);
   await page.route('**/api/admin/boats/*', (route) => route.abort(), { times: 1 });
@@ -163,7 +164,9 @@ test('a failed load and a failed save of a boat show an error and keep the input
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a failed fleet load can be retried, and an empty fleet shows a message', async ({ page }) => {
+test('a failed fleet load can be retried, and an empty fleet shows a message', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openBoats(page);
   await page.route('**/api/admin/boats', (route) => route.abort(), { times: 1 });
   await page.goto('/admin/boats?lng=es');
@@ -235,10 +238,9 @@ test('a boat with an upcoming booking is archived, found under "Archived" and re
   await expect(page.getByRole('link', { name: /Paíño/ })).toContainText('Inactive');
 });
 
-test('an archived boat without bookings can be deleted, and its public address offers other boats', async ({
-  page,
-  app,
-}) => {
+test('an archived boat without bookings can be deleted, and its public address offers other boats', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Zarapito', slug: 'zarapito', is_active: false });
   await app.db.query('update boats set archived_at = app_now() where id = $1', [boat.id]);
   expect((await page.goto('/boats/zarapito?lng=en'))?.status()).toBe(404);

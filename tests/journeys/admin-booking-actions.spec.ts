@@ -123,10 +123,9 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expectAccessible(page);
 });
 
-test('the refund of a booking that was paid in cash says to hand the money back, not that a card gets it', async ({
-  page,
-  app,
-}) => {
+test('the refund of a booking that was paid in cash says to hand the money back, not that a card gets it', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id } = await aPaidCharter(app, 'Tabaiba', '2027-01-22');
   await app.db.pool.query(`update payments set provider = 'cash', provider_payment_id = null where booking_id = $1`, [
     id,
@@ -203,7 +202,7 @@ test('the panel follows the keys through the list, and filters and open details 
   await expect(rowOf(page, 'Cardoncillo')).toBeVisible();
 });
 
-test('on a phone the details cover the list, and Back closes them', async ({ page, app }) => {
+test('on a phone the details cover the list, and Back closes them', { tag: '@nightly' }, async ({ page, app }) => {
   await aPaidCharter(app, 'Tajinaste', '2027-11-11');
   await page.setViewportSize({ width: 360, height: 740 });
   await openBookings(page, 'lng=en&month=2027-11');
@@ -216,7 +215,10 @@ test('on a phone the details cover the list, and Back closes them', async ({ pag
   await expect(details).toBeHidden();
 });
 
-test('the CSV file contains the bookings on the screen; an empty list disables it', async ({ page, app }) => {
+test('the CSV file contains the bookings on the screen; an empty list disables it', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   // No other test books in this month.
   await aPaidCharter(app, 'Verode', '2027-09-21');
   await openBookings(page);
@@ -257,7 +259,7 @@ test('the CSV file contains the bookings on the screen; an empty list disables i
   await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
 });
 
-test('a link with a booking id opens that booking in any month', async ({ page, app }) => {
+test('a link with a booking id opens that booking in any month', { tag: '@nightly' }, async ({ page, app }) => {
   const { id } = await aPaidCharter(app, 'Incienso', '2027-08-21');
   await openBookings(page, `lng=en&booking=${id}`);
   const details = page.getByRole('dialog', { name: /Incienso/ });

@@ -86,10 +86,9 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await expect(page.getByText('Note: Birthday: a cake comes aboard')).toBeVisible();
 });
 
-test('a party goes to another boat, gets a discount, and a part of its money back while the booking stands', async ({
-  page,
-  app,
-}) => {
+test('a party goes to another boat, gets a discount, and a part of its money back while the booking stands', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const booking = await aPaidCharter(app, 'Averiada');
   const { db } = app;
   await db.pool.query("update payments set provider = 'cash', provider_payment_id = null where booking_id = $1", [
@@ -135,7 +134,10 @@ test('a party goes to another boat, gets a discount, and a part of its money bac
   expect(rows).toEqual([{ status: 'paid', amount_gross_cents: 24_950 }]);
 });
 
-test('a concurrent edit of a booking names the other admin and keeps the typed text', async ({ page, app }) => {
+test('a concurrent edit of a booking names the other admin and keeps the typed text', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const booking = await aPaidCharter(app, 'Mudable');
   const details = await openBooking(page, booking.id);
   await choose(details, 'Edit contact and note');
@@ -156,10 +158,9 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   await expect(details.getByText('Two dogs').first()).toBeVisible();
 });
 
-test('on a phone the comparison of a change is no wider than its dialog, whatever the boat is called', async ({
-  page,
-  app,
-}) => {
+test('on a phone the comparison of a change is no wider than its dialog, whatever the boat is called', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const booking = await aPaidCharter(app, 'Константинопольская');
   const details = await openBooking(page, booking.id);

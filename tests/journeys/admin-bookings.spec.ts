@@ -44,7 +44,7 @@ test('a paid charter is listed with its amounts and its details open', async ({ 
   await expect(details).toBeHidden();
 });
 
-test('a trip booking shows its tickets and is found by customer name', async ({ page, app }) => {
+test('a trip booking shows its tickets and is found by customer name', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Bocinegro');
   const trip = await aTrip(app.db, { boat, start: '2027-02-03T11:00:00Z', end: '2027-02-03T14:00:00Z' });
   await aTripBooking(app.db, {
@@ -149,7 +149,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a search of all months that finds nothing names no month', async ({ page }) => {
+test('a search of all months that finds nothing names no month', { tag: '@nightly' }, async ({ page }) => {
   await openBookings(page);
   await page.getByLabel('Search').fill('nobody of this name');
   await page.getByLabel('Search').press('Enter');
@@ -223,7 +223,7 @@ test('bookings are found, read, confirmed and canceled by keyboard without losin
   await expect(panel.locator(':focus')).toHaveCount(1);
 });
 
-test('a failed load shows the reason and can be retried', async ({ page }) => {
+test('a failed load shows the reason and can be retried', { tag: '@nightly' }, async ({ page }) => {
   await openBookings(page);
   await page.route('**/checkout/bookings?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Previous month' }).click();

@@ -7,11 +7,11 @@ import { saidIn } from './said-in.ts';
 import { signIn } from './sign-in-steps.ts';
 
 /** The other combinations run nightly. */
-const SAMPLE = ['es 1440', 'ru 360'];
+const SAMPLE = 'ru 360';
 
 for (const language of LANGUAGES) {
   for (const width of [360, 1440]) {
-    const tag = SAMPLE.includes(`${language} ${width}`) ? [] : ['@sweep'];
+    const tag = `${language} ${width}` === SAMPLE ? [] : ['@sweep'];
     test(`an admin returns the purchase of a gift in ${language} at ${width} px`, { tag }, async ({ page, app }) => {
       const intent = await aPaidGift(app, language);
       const { t } = saidIn(language, 'admin-vouchers');

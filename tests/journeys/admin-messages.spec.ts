@@ -82,7 +82,7 @@ test('a hostile message is shown as plain text, answered and given a note', asyn
   await expect(reader.getByLabel('Note')).toHaveValue('wants Sunday');
 });
 
-test('a note that another admin changed is shown and not overwritten', async ({ page, app }) => {
+test('a note that another admin changed is shown and not overwritten', { tag: '@nightly' }, async ({ page, app }) => {
   await insertMessages(app, 'Noted', 1);
   await openMessages(page);
   await find(page, 'Noted');
@@ -111,7 +111,10 @@ test('a note that another admin changed is shown and not overwritten', async ({ 
   await expect(reader).not.toContainText('It now says');
 });
 
-test('messages can be sorted, paged and filtered, and an empty result shows a message', async ({ page, app }) => {
+test('messages can be sorted, paged and filtered, and an empty result shows a message', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await insertMessages(app, 'Pager', 25);
   await openMessages(page);
   await find(page, 'Pager');
@@ -159,7 +162,7 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await expect(reader).toBeVisible();
 });
 
-test('a failed load shows the reason and can be retried', async ({ page }) => {
+test('a failed load shows the reason and can be retried', { tag: '@nightly' }, async ({ page }) => {
   await openMessages(page);
   await page.route('**/messages/admin/messages?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();

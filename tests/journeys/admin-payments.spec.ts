@@ -69,7 +69,10 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   await expect(details).toContainText('Personal data');
 });
 
-test('open payments can be filtered, and the CSV file has the same filter', async ({ page, app }) => {
+test('open payments can be filtered, and the CSV file has the same filter', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await anInactiveBoat(app, 'Drago');
   // Without an intent: the app would reconcile an intent that the provider does not know and close the payment.
   await aCharter(app.db, { boat, start: '2027-06-01T10:00:00Z', end: '2027-06-01T12:00:00Z', intentId: null });
@@ -111,7 +114,7 @@ test('checking with the card provider reports the differences', async ({ page, a
   await expect(result).toBeVisible();
 });
 
-test('a failed load shows the reason and can be retried', async ({ page }) => {
+test('a failed load shows the reason and can be retried', { tag: '@nightly' }, async ({ page }) => {
   await openPage(page, 'Payments');
   await expect(page.getByText(/^The figures cover the whole selection/)).toBeVisible();
   await page.route('**/api/admin/payments?*', (route) => route.abort(), { times: 1 });
@@ -166,7 +169,7 @@ test('the payments and mail pages do not overflow a phone screen in any language
   }
 });
 
-test('a visitor who opens the payments page is asked to sign in', async ({ page }) => {
+test('a visitor who opens the payments page is asked to sign in', { tag: '@nightly' }, async ({ page }) => {
   for (const path of ['/admin/payments', '/admin/outbox']) {
     await page.goto(`${path}?lng=en`);
     await expect(page.getByText(/sign in/i).first()).toBeVisible();
@@ -180,10 +183,9 @@ async function readLines(stream: NodeJS.ReadableStream): Promise<string[]> {
   return text.split('\r\n');
 }
 
-test('the day sheet leads to a refund that failed for good; a dispute and another currency are shown as such', async ({
-  page,
-  app,
-}) => {
+test('the day sheet leads to a refund that failed for good; a dispute and another currency are shown as such', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Echeyde');
   const at = (hour: number) => ({ boat, start: `2027-07-01T${hour}:00:00Z`, end: `2027-07-01T${hour + 2}:00:00Z` });
   const owed = await aCharter(app.db, { ...at(10), rest: { status: 'canceled' } });

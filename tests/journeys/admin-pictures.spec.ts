@@ -68,7 +68,7 @@ test('uploaded pictures keep their order and descriptions on the boat page', asy
   await app.db.query("update boats set is_active = false where slug = 'fotogenia'");
 });
 
-test('pictures chosen before hydration are uploaded after it', async ({ page }) => {
+test('pictures chosen before hydration are uploaded after it', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page);
   const chosen = Promise.withResolvers<void>();
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {

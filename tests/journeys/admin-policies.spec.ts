@@ -40,10 +40,9 @@ test('an operator writes a cancellation policy, a boat takes it, and its page st
   await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('the policies of every site are named in each language, and saving one keeps its name for the others', async ({
-  page,
-  app,
-}) => {
+test('the policies of every site are named in each language, and saving one keeps its name for the others', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await signIn(page, await anAccount(app.db, { role: 'admin', email: 'plazas@pier.example' }));
   await page.goto('/admin/settings/policies?lng=es');
   await page.getByRole('button', { name: 'Editar «Plazas»' }).click();

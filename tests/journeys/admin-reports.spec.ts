@@ -62,9 +62,9 @@ test('the reports of a month are shown as charts, tables and a file, and are usa
   expect((await download).suggestedFilename()).toBe('report_2031-07-01_2031-07-31.csv');
 });
 
-test('the period is in the URL; an empty period shows a message, and a failed load can be retried', async ({
-  page,
-}) => {
+test('the period is in the URL; an empty period shows a message, and a failed load can be retried', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/reports?period=year&from=2041-05-05&lng=en');
   await expect(page.getByText('Nothing is on offer or sold in this period.')).toBeVisible();

@@ -75,7 +75,9 @@ test('a Spanish headline, a reason and a picture are saved once and shown on the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AD BOAT RENTAL');
 });
 
-test('Save waits for a logo that is still being uploaded, and keeps what is typed meanwhile', async ({ page, app }) => {
+test('Save waits for a logo that is still being uploaded, and keeps what is typed meanwhile', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await openSettings(page);
   const uploading = Promise.withResolvers<void>();
   const saving = Promise.withResolvers<void>();
@@ -132,7 +134,9 @@ test('a concurrent edit of the settings names the saved change and both changes 
   await other.context().close();
 });
 
-test('the account of the demo, which would be closed, cannot remove the demo', async ({ page }) => {
+test('the account of the demo, which would be closed, cannot remove the demo', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openSettings(page);
   await page.getByRole('button', { name: 'Remove the demo data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the demo data?' });
@@ -140,9 +144,9 @@ test('the account of the demo, which would be closed, cannot remove the demo', a
   await expect(dialog.getByRole('button', { name: 'Remove for good' })).toBeDisabled();
 });
 
-test('invalid settings show errors and the first one gets the focus; leaving unsaved changes asks first', async ({
-  page,
-}) => {
+test('invalid settings show errors and the first one gets the focus; leaving unsaved changes asks first', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openSettings(page);
   const analytics = sectionOf(page, 'Analytics');
   await analytics.getByLabel('Service').selectOption('Matomo');

@@ -179,7 +179,10 @@ test('a slot is dragged along its row, and a concurrent change is reported witho
   await expect(lane.getByRole('button', { name: /^Charter on hold/ })).toBeVisible();
 });
 
-test('a day of the timeline opens at six o’clock, and no hour is cut off', async ({ page, app }) => {
+test('a day of the timeline opens at six o’clock, and no hour is cut off', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Bencomo' });
   await openTimeline(page, boat, '&zoom=day&from=2026-12-01');
   const lanes = page.getByRole('region', { name: 'Boats and their time' });
@@ -204,7 +207,10 @@ test('a day of the timeline opens at six o’clock, and no hour is cut off', asy
   }
 });
 
-test('on a phone a day is a list by boat, and a failed load can be retried', async ({ page, app }) => {
+test('on a phone a day is a list by boat, and a failed load can be retried', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Cerrillo' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   await page.setViewportSize({ width: 320, height: 720 });

@@ -68,7 +68,9 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   await expect(trip).toBeVisible();
 });
 
-test('a day without departures shows a message, and a failed load can be retried', async ({ page }) => {
+test('a day without departures shows a message, and a failed load can be retried', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
   const day = page.getByLabel('From day');

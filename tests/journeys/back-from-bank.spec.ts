@@ -92,10 +92,9 @@ test('a change whose payment the bank has not approved is gone on with, after Ba
   await expect(dialog).toHaveCount(0);
 });
 
-test('while the answer to a change’s payment is lost the dialog does not say that it came too late', async ({
-  page,
-  app,
-}) => {
+test('while the answer to a change’s payment is lost the dialog does not say that it came too late', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
   await fillCard(page, CARD.good);
   await page.route('**/sandbox/stripe/v1/payment_intents/*/confirm', (route) => route.abort());
@@ -103,10 +102,9 @@ test('while the answer to a change’s payment is lost the dialog does not say t
   await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
 });
 
-test('taking a cancellation back is gone on with after Back from the bank’s page, and pays again what was refunded', async ({
-  page,
-  app,
-}) => {
+test('taking a cancellation back is gone on with after Back from the bank’s page, and pays again what was refunded', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
   const cancel = { cancel: true, expected: { due: 0, refund: 90 } };
   const answer = await page.request.post(`${BOOKING_PATHS.change(id)}?t=${token}`, { data: cancel });
@@ -124,10 +122,9 @@ test('taking a cancellation back is gone on with after Back from the bank’s pa
   await expect(dialog.getByText('Your booking is valid again')).toBeVisible();
 });
 
-test('fewer people are taken back at once, and what was refunded is paid again, also after Back from the bank’s page', async ({
-  page,
-  app,
-}) => {
+test('fewer people are taken back at once, and what was refunded is paid again, also after Back from the bank’s page', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
   await page.goto(`/booking/${id}?t=${token}&lng=en`);
   await page.getByRole('button', { name: 'Change the number of people' }).click();

@@ -121,7 +121,7 @@ test('the card offers the nearest free start when its own is sold meanwhile', as
   await expectAccessible(page);
 });
 
-test('the card offers the nearest trip with enough seats for the party', async ({ page, app }) => {
+test('the card offers the nearest trip with enough seats for the party', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aBoatWithSlots(app);
   await aTrip(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T17:00:00Z', seats: 2 });
   await page.goto(`/boats/${boat.slug}?lng=en`);
@@ -194,10 +194,9 @@ test('a boat URL with an id redirects to the slug in the same language', async (
   }
 });
 
-test('a boat without free times links to the contact form, and an inactive boat links to the fleet', async ({
-  page,
-  app,
-}) => {
+test('a boat without free times links to the contact form, and an inactive boat links to the fleet', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boatWithoutSlots = await aListedBoat(app);
   await page.goto(`/boats/${boatWithoutSlots.slug}?lng=en`);
   const card = page.getByRole('complementary', { name: `Book ${boatWithoutSlots.title}` });
@@ -235,7 +234,7 @@ test('leaving a page whose CSP excludes the card provider loads a new document',
   expect(await page.evaluate(() => 'isSearch' in window)).toBe(false);
 });
 
-test('with smooth scrolling, what Tab focuses is on the screen at once', async ({ page }) => {
+test('with smooth scrolling, what Tab focuses is on the screen at once', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/boats/alisio-40?lng=en');

@@ -220,7 +220,10 @@ test('an expired hold is reported, and the same time can be held again while it 
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('after an expired hold whose time is taken the nearest free time is offered', async ({ page, app }) => {
+test('after an expired hold whose time is taken the nearest free time is offered', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await page.clock.install();
   const boat = await openPaymentStep(page, app);
   const { pool } = app.db;
@@ -232,7 +235,10 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });
 
-test('an answer without client secret is reported, and the next press opens the payment', async ({ page, app }) => {
+test('an answer without client secret is reported, and the next press opens the payment', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);
@@ -249,10 +255,9 @@ test('an answer without client secret is reported, and the next press opens the 
   expect(await paymentsOf(app, boat)).toHaveLength(1);
 });
 
-test('a step that cannot be drawn is replaced by a message, and a reload resumes the booking', async ({
-  page,
-  app,
-}) => {
+test('a step that cannot be drawn is replaced by a message, and a reload resumes the booking', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await openPaymentStep(page, app);
   await page.route('**/checkout/booking/*', async (route) => {
     const response = await route.fetch();

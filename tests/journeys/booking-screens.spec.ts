@@ -11,11 +11,11 @@ const LANGUAGES = [
 ];
 
 /** The other combinations run nightly. */
-const SAMPLE = ['es 1440', 'ru 360'];
+const SAMPLE = 'ru 360';
 
 for (const { language, go, pay, done } of LANGUAGES) {
   for (const width of [360, 1440]) {
-    const tag = SAMPLE.includes(`${language} ${width}`) ? [] : ['@sweep'];
+    const tag = `${language} ${width}` === SAMPLE ? [] : ['@sweep'];
     test(`a trip in ${language} at ${width} px is chosen, paid and shown accessibly`, { tag }, async ({
       page,
       app,

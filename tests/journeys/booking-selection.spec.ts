@@ -68,11 +68,9 @@ test('of two browsers booking the last two seats one gets them, and the other ke
   await other.close();
 });
 
-test('choosing three seats when two are left shows the number left and continues with two', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('choosing three seats when two are left shows the number left and continues with two', {
+  tag: '@nightly',
+}, async ({ page, app, browser }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 4 });
   const other = await browser.newPage({ baseURL: app.baseUrl });
@@ -134,7 +132,7 @@ test('a changed price is shown before a hold is made', async ({ page, app }) => 
   await expect(page.getByRole('button', { name: 'Pay €280 now' })).toBeAttached();
 });
 
-test('a failed load of free times can be retried', async ({ page, app }) => {
+test('a failed load of free times can be retried', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
   await page.route('**/api/boat/**', (route) => route.abort());

@@ -79,7 +79,9 @@ test('paying offline keeps the input, and paying again online charges once', asy
   expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: 'Anna Jones' }]);
 });
 
-test('each confirmation failure is shown in the visitor’s language until a retry succeeds', async ({ page, app }) => {
+test('each confirmation failure is shown in the visitor’s language until a retry succeeds', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoatWithSlot(app);
   await chooseCharter(page, boat, 'ru');
   await page.getByRole('region').getByRole('button', { name: 'Продолжить' }).click();

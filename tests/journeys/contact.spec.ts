@@ -47,7 +47,11 @@ test('errors are shown on blur and on submit, and a double click sends one messa
   ]);
 });
 
-test('a message that fails offline keeps its text, and a retry sends it', async ({ page, app, context }) => {
+test('a message that fails offline keeps its text, and a retry sends it', { tag: '@nightly' }, async ({
+  page,
+  app,
+  context,
+}) => {
   await page.goto('/?lng=es');
   const form = page.getByRole('form', { name: 'Escríbenos' });
   await form.getByLabel('Nombre').fill('Óscar Offline');
@@ -66,7 +70,7 @@ test('a message that fails offline keeps its text, and a retry sends it', async 
   expect(await messagesOf(app, 'Óscar Offline')).toHaveLength(1);
 });
 
-test('a server error is shown with its status code', async ({ page }) => {
+test('a server error is shown with its status code', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/messages/messages', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/?lng=ru');
   const form = page.getByRole('form', { name: 'Напишите нам' });

@@ -6,17 +6,18 @@ import { expect, test, testServer } from './fixtures.ts';
 // As most visitors see it: with smooth scrolling and with cards that animate in.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const PHONE = { width: 360, tag: [] };
+const SAMPLE = { width: 360, tag: [] };
+const PHONE = { width: 360, tag: ['@sweep'] };
 const DESKTOP = { width: 1440, tag: ['@sweep'] };
 
 const PAGES = [
-  { page: 'landing page', path: '/', far: '#contact-title', places: [700, 1500, 3000], screens: [PHONE, DESKTOP] },
+  { page: 'landing page', path: '/', far: '#contact-title', places: [700, 1500, 3000], screens: [SAMPLE, DESKTOP] },
   {
     page: 'search page',
     path: '/boats',
     far: 'article:last-child h3 >> nth=-1',
     places: [300, 900, 1400],
-    screens: [PHONE, DESKTOP],
+    screens: [SAMPLE, DESKTOP],
   },
   {
     page: 'page of a boat',

@@ -59,7 +59,7 @@ test('the day sheet and the timeline name the hours that reach the limits of the
   expect(service.asked).toHaveLength(2);
 });
 
-test('a weather service that fails leaves the day sheet whole', async ({ page, service }) => {
+test('a weather service that fails leaves the day sheet whole', { tag: '@nightly' }, async ({ page, service }) => {
   service.answerWith((_, response) => void response.writeHead(500).end());
   await signIn(page);
   await page.goto('/admin?lng=en');

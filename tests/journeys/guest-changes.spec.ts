@@ -66,10 +66,9 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Undo the cancellation');
 });
 
-test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', async ({
-  page,
-  app,
-}) => {
+test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   const trip = await aTrip(app.db, { boat, start: '2026-12-01T20:00:00Z', end: '2026-12-01T22:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' } as const;
@@ -185,7 +184,9 @@ test('a guest sees the card that will be charged, and is charged once when the r
   expect(booking).toMatchObject({ status: 'paid', payment: { received: 200 } });
 });
 
-test('what is due after the operator’s dearer change is asked for by mail and paid by card', async ({ page, app }) => {
+test('what is due after the operator’s dearer change is asked for by mail and paid by card', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { id, token } = await aPaidTrip(app, page, 'en');
   const { token: adminToken } = await anAccount(app.db, { role: 'admin' });

@@ -14,11 +14,11 @@ const WIDTHS = [
   { width: 1440, brand: true, heroRail: false, topBook: true, fleetRail: false, menu: 340 },
 ];
 
-/** One width of each layout; the others run nightly. */
-const SAMPLE = [320, 768, 992];
+/** The narrowest; the others run nightly. */
+const SAMPLE = 320;
 
 for (const { width, ...shown } of WIDTHS) {
-  const tag = SAMPLE.includes(width) ? [] : ['@sweep'];
+  const tag = width === SAMPLE ? [] : ['@sweep'];
   test(`the header at ${width} px shows the items for that width without overlap`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/?lng=ru');

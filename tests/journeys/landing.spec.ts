@@ -182,7 +182,9 @@ test('the button of a card opens the booking of that boat, which Escape does not
   await expect(page.getByRole('link', { name: 'Book Guayota' })).toBeFocused();
 });
 
-test('Space on the button opens the booking, and "choose among all boats" opens the boat list', async ({ page }) => {
+test('Space on the button opens the booking, and "choose among all boats" opens the boat list', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).press(' ');
   await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
@@ -226,7 +228,7 @@ test('the position above the carousel reaches the last boat by the arrows and by
   await expect(fleet.getByText(`${total} / ${total}`)).toBeVisible();
 });
 
-test('a card animates in once, when a third of it is visible', async ({ page }) => {
+test('a card animates in once, when a third of it is visible', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });
@@ -253,7 +255,7 @@ test('a link into the landing page leads to its section', async ({ page }) => {
   await expect.poll(async () => Math.abs(await top())).toBeLessThan(120);
 });
 
-test('the charter and trip links open the booking in that mode', async ({ page }) => {
+test('the charter and trip links open the booking in that mode', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Find seats on a trip' }).click();
   await expect(page).toHaveURL(/\/booking\?mode=tickets$/);

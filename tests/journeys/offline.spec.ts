@@ -94,7 +94,7 @@ test('offline pages show no price; online the requested page loads with the curr
   await expect(page.getByText(/141/).first()).toBeVisible();
 });
 
-test('saved tickets are listed offline, and are removed when they expire and on sign-out', async ({
+test('saved tickets are listed offline, and are removed when they expire and on sign-out', { tag: '@nightly' }, async ({
   page,
   context,
   app,

@@ -90,7 +90,7 @@ test('own terms are previewed, saved, shown in other languages in English, and r
   await expect(main.getByRole('heading', { name: 'How a booking is made' })).toBeVisible();
 });
 
-test('a fee, an IGIC rate and an own inclusion are set and shown', async ({ page, app }) => {
+test('a fee, an IGIC rate and an own inclusion are set and shown', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tagoro', inclusions: ['fuel'], seat_hour_cents: null });
   await signInAsOwner(page, app);
   await page.goto('/admin/settings?lng=en');
@@ -121,7 +121,7 @@ test('a fee, an IGIC rate and an own inclusion are set and shown', async ({ page
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('the confirmation names the demo’s boats and what stays', async ({ page, app }) => {
+test('the confirmation names the demo’s boats and what stays', { tag: '@nightly' }, async ({ page, app }) => {
   await signInAsOwner(page, app);
   await page.goto('/admin/settings?lng=en');
   await page.getByRole('button', { name: 'Remove the demo data…' }).click();

@@ -54,7 +54,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('an operator confirms before a security deposit is released', async ({ page, app }) => {
+test('an operator confirms before a security deposit is released', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
   const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
@@ -106,7 +106,7 @@ test('right after a payment in the dialog the booking says what is still taken f
   await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
 });
 
-test('the page of a security deposit that cannot be left says why', async ({ page, app }) => {
+test('the page of a security deposit that cannot be left says why', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const later = await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
   const soon = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });

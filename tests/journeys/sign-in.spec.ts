@@ -85,7 +85,10 @@ test('a wrong password shows an error in the visitor’s language and keeps the 
   await expectAccessible(page);
 });
 
-test('signing in offline shows a network error, and a retry succeeds', async ({ page, context }) => {
+test('signing in offline shows a network error, and a retry succeeds', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('admin@demo.test');
@@ -98,7 +101,9 @@ test('signing in offline shows a network error, and a retry succeeds', async ({ 
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
-test('Escape and the button close the sign-in and account dialogs and return the focus', async ({ page }) => {
+test('Escape and the button close the sign-in and account dialogs and return the focus', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/?lng=en');
   const dialog = page.getByRole('dialog');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });

@@ -152,7 +152,10 @@ test('a blocked Stripe.js shows an error, and after loading it again the payment
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('the payment and the Stripe fields are in Russian on the Russian site', async ({ page, shop }) => {
+test('the payment and the Stripe fields are in Russian on the Russian site', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   const boat = await openSelection(page, shop, 'ru');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByLabel('Имя').fill('Анна Петрова');
@@ -206,7 +209,10 @@ test('when the response to a charge is lost the payment is looked up and the boo
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('a visitor coming from a page whose CSP excludes Stripe.js can pay', async ({ page, shop }) => {
+test('a visitor coming from a page whose CSP excludes Stripe.js can pay', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   const boat = await aListedBoat(shop, { title: 'Guelde' });
   await aPrivateSlot(shop.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   const other = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z' };

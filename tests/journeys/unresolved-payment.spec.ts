@@ -147,10 +147,9 @@ test('while confirm answers 503 nothing can be chosen, and the page shows number
   await expectBookedOnce(page, app, boat);
 });
 
-test('a dialog can be closed while the payment is checked, and the next one shows the booking', async ({
-  page,
-  app,
-}) => {
+test('a dialog can be closed while the payment is checked, and the next one shows the booking', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const others = await Promise.all(Array.from({ length: 25 }, (_, at) => aListedBoat(app, { title: `Alpha ${at}` })));
   const boat = await aFreeBoat(app, { position: AMONG_FIRST });
   const card = await cardOnLandingPage(page, boat);
@@ -209,11 +208,9 @@ test('a second tab cancels an open payment before it lets the visitor choose aga
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'canceled', payment: 'canceled' }]);
 });
 
-test('without any record in the browser a conflict with the own paid booking opens that booking', async ({
-  page,
-  app,
-  context,
-}) => {
+test('without any record in the browser a conflict with the own paid booking opens that booking', {
+  tag: '@nightly',
+}, async ({ page, app, context }) => {
   const boat = await aFreeBoat(app);
   const tab = await context.newPage();
   await openSelection(tab, boat);

@@ -75,7 +75,10 @@ test('a voucher pays a part, and the card pays the rest', async ({ page, app }) 
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('an applied voucher is removed, and the card pays all of the same seats', async ({ page, app }) => {
+test('an applied voucher is removed, and the card pays all of the same seats', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const code = await aVoucher(page, 40);
   await aCheckout(page, app);
   await fillContact(page);
@@ -123,10 +126,9 @@ test('a voucher that covers the booking books it without a card, once the guest 
   expect(rows).toEqual([{ status: 'paid', is_named: true, provider: 'voucher' }]);
 });
 
-test('an unknown code is kept in its field and explained, and the booking can be paid by card', async ({
-  page,
-  app,
-}) => {
+test('an unknown code is kept in its field and explained, and the booking can be paid by card', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await aCheckout(page, app);
   await enter(page, 'ABCD-1234');
   await expect(page.getByText('We do not know this voucher. Check the code.')).toBeVisible();
@@ -161,7 +163,10 @@ test('a voucher that was used elsewhere after it was looked up is refused with a
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('of a voucher that was used in part after it was looked up, the rest is offered', async ({ page, app }) => {
+test('of a voucher that was used in part after it was looked up, the rest is offered', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const code = await aVoucher(page, 100);
   await aCheckout(page, app);
   await enter(page, code);
@@ -174,7 +179,10 @@ test('of a voucher that was used in part after it was looked up, the rest is off
   await expect(page.getByRole('button', { name: 'Pay €35 now' })).toBeVisible();
 });
 
-test('while a voucher is applied, the visitor can neither pay nor go back', async ({ page, app }) => {
+test('while a voucher is applied, the visitor can neither pay nor go back', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const code = await aVoucher(page, 40);
   await aCheckout(page, app);
   await fillContact(page);

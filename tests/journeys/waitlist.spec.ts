@@ -42,11 +42,11 @@ async function linkTo(page: Page, email: string): Promise<string> {
 }
 
 /** The other combinations run nightly. */
-const SAMPLE = ['en 1440', 'ru 360'];
+const SAMPLE = 'ru 360';
 
 for (const language of ['en', 'es', 'ru'] as const) {
   for (const width of [360, 1440]) {
-    const tag = SAMPLE.includes(`${language} ${width}`) ? [] : ['@sweep'];
+    const tag = `${language} ${width}` === SAMPLE ? [] : ['@sweep'];
     test(`a guest joins the waitlist of a full trip, ${language}, ${width} px`, { tag }, async ({ page, app }) => {
       const { boat, trip } = await aFullTrip(app);
       const words = WORDS[language];

@@ -98,7 +98,11 @@ test('the operator cancels an afternoon, guests take another time or their money
   await day.retire();
 });
 
-test('the operator undoes it at once, and the guest has nothing to choose', async ({ page, app, browser }) => {
+test('the operator undoes it at once, and the guest has nothing to choose', { tag: '@nightly' }, async ({
+  page,
+  app,
+  browser,
+}) => {
   const day = await aStormyDay(app);
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   await page.goto(`/admin/disruptions?lng=en&new=1&date=${DAY}`);

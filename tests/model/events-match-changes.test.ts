@@ -6,7 +6,7 @@ import { REPLAY, reportOf } from './report.ts';
 import { eventsMatchChanges } from './sequences.ts';
 import { openWorld } from './world.ts';
 
-const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 40) / 4);
+const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 20) / 4);
 const CONTROL_RUNS = 60;
 
 /**
