@@ -42,7 +42,7 @@ const todayParty = z
   })
   .meta({ id: 'DaySheetParty' });
 
-/** A charter, or a trip with all its bookings. */
+/** A charter, or a trip with all its bookings; without any if all its taken seats are sold elsewhere. */
 const todaySailing = z
   .object({
     /** The trip's slot, or the charter's booking. */
@@ -53,6 +53,8 @@ const todaySailing = z
     /** The operator's note on the slot. */
     note: z.string().nullable(),
     seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
+    /** Seats of a trip that are sold elsewhere (P-7.6); 0 for a charter. */
+    soldElsewhere: z.int(),
     /** For a trip with fewer paid seats than it needs to depart; null otherwise. */
     underMinimum: belowMinimum.extend({ hoursLeft: z.number() }).nullable(),
     /** Waitlist entries for this trip, or for its boat on that day (P-27.8). */

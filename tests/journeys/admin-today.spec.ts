@@ -24,6 +24,7 @@ async function createDepartures({ db }: RunningApp, title: string, day: string) 
   });
   const rest = { status: 'paid', customer_name: 'Eva Sosa' } as const;
   await aCharter(db, { boat, start: `${day}T18:00:00Z`, end: `${day}T20:00:00Z`, rest });
+  await aTrip(db, { boat, start: `${day}T21:00:00Z`, end: `${day}T22:00:00Z`, withheld: 6 });
 }
 
 test('the day sheet shows departures, customers, money due and open tasks', async ({ page, app }) => {
@@ -48,6 +49,9 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   await expect(charter).toContainText('0 of 5 aboard · unpaid');
   await expect(charter).toContainText('Check the licence: PNB');
   await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5\speople.*260\s€\s*Payment open/);
+  await expect(page.getByRole('rowgroup', { name: '21:00–22:00 Guayota' })).toContainText(
+    'Trip · 6 of 12 seats · 6 sold elsewhere · Puerto Colón',
+  );
   await expectAccessible(page);
 
   await trip.getByRole('button', { name: 'List incomplete. Passenger list: Ana Díaz' }).click();

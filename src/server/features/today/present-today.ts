@@ -8,7 +8,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { decisionOfTrip } from '../../booking/read/decision-of-trip.ts';
-import type { DepartingBookingRow } from './queries.ts';
+import type { DepartingBookingRow, DepartureRow, TripRow } from './queries.ts';
 
 /** Crew members do not see prices or amounts (P-19.1). */
 export interface TodayView {
@@ -16,51 +16,83 @@ export interface TodayView {
   readonly showsMoney: boolean;
 }
 
-/** The boats of one day in the order of their first departure; `rows` are in the order of departure. */
-export function presentBoats(rows: readonly DepartingBookingRow[], view: TodayView): TodayBoat[] {
-  return groupedBy(rows, (row) => row.boat_id).map(([first, ...rest]) => ({
-    _id: first.boat_id,
-    title: first.boat_title,
-    port: {
-      name: first.port_name,
-      address: first.port_address,
-      ...(first.pontoon && { pontoon: first.pontoon }),
-    },
-    licence: first.licence,
-    requiresLicense: requiresLicense(first.licence),
-    sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentDeparture(group, view)),
-  }));
+interface Departure {
+  /** The trip's slot, or the charter's booking. */
+  readonly id: string;
+  readonly about: DepartureRow;
+  readonly bookings: readonly DepartingBookingRow[];
 }
 
-type Group = [DepartingBookingRow, ...DepartingBookingRow[]];
+/** The boats of one day in the order of their first departure. `trips` have no bookings. */
+export function presentBoats(
+  bookings: readonly DepartingBookingRow[],
+  trips: readonly TripRow[],
+  view: TodayView,
+): TodayBoat[] {
+  const booked = groupedBy(bookings, departureId).map((group) => ({
+    id: departureId(group[0]),
+    about: group[0],
+    bookings: group,
+  }));
+  const unbooked = trips.map((trip) => ({ id: trip.slot_id, about: trip, bookings: [] }));
+  const departures: Departure[] = [...booked, ...unbooked].sort(byDeparture);
+  return groupedBy(departures, ({ about }) => about.boat_id).map((ofBoat) => presentBoat(ofBoat, view));
+}
 
-function groupedBy(rows: readonly DepartingBookingRow[], key: (row: DepartingBookingRow) => string): Group[] {
-  const groups = new Map<string, Group>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
+function departureId({ slot_id, id }: DepartingBookingRow): string {
+  return slot_id ?? id;
+}
+
+type Group<T> = [T, ...T[]];
+
+/** The groups in the order of their first items. */
+function groupedBy<T>(items: readonly T[], key: (item: T) => string): Group<T>[] {
+  const groups = new Map<string, Group<T>>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
   }
   return [...groups.values()];
 }
 
-function presentDeparture(group: Group, view: TodayView): TodaySailing {
-  const [first] = group;
+function byDeparture({ about: one }: Departure, { about: other }: Departure): number {
+  return Temporal.Instant.compare(one.start_at, other.start_at) || one.boat_title.localeCompare(other.boat_title);
+}
+
+function presentBoat(departures: Group<Departure>, view: TodayView): TodayBoat {
+  const [{ about }] = departures;
   return {
-    _id: first.slot_id ?? first.id,
-    type: first.type,
-    start: isoInstant(first.start_at),
-    end: isoInstant(first.end_at),
-    note: first.note,
-    seats: first.type === 'shared' ? { taken: first.seats_taken ?? 0, total: first.seats_total ?? 0 } : null,
-    underMinimum: underMinimum(first, view.now),
-    waiting: first.waiting,
-    parties: group.map((row) => presentParty(row, view)),
+    _id: about.boat_id,
+    title: about.boat_title,
+    port: {
+      name: about.port_name,
+      address: about.port_address,
+      ...(about.pontoon && { pontoon: about.pontoon }),
+    },
+    licence: about.licence,
+    requiresLicense: requiresLicense(about.licence),
+    sailings: departures.map((departure) => presentDeparture(departure, view)),
+  };
+}
+
+function presentDeparture({ id, about, bookings }: Departure, view: TodayView): TodaySailing {
+  return {
+    _id: id,
+    type: about.type,
+    start: isoInstant(about.start_at),
+    end: isoInstant(about.end_at),
+    note: about.note,
+    seats: about.type === 'shared' ? { taken: about.seats_taken ?? 0, total: about.seats_total ?? 0 } : null,
+    soldElsewhere: about.type === 'shared' ? (about.seats_withheld ?? 0) : 0,
+    underMinimum: underMinimum(about, view.now),
+    waiting: about.waiting,
+    parties: bookings.map((row) => presentParty(row, view)),
   };
 }
 
 /** Only for a trip that has not departed. */
-function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
+function underMinimum(row: DepartureRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
   const hoursLeft = hoursBetween(now, row.start_at);
   if (row.type !== 'shared' || hoursLeft === 0) return null;
   const below = seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: row.needed ?? 0 });

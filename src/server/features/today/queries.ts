@@ -4,14 +4,44 @@ import type { Licence } from '#domain/boat/licence.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** A booking that departs, with its boat and, for a trip, its slot. */
-export interface DepartingBookingRow {
-  id: string;
+/** What departs: a boat and, for a trip, its slot. */
+export interface DepartureRow {
   type: 'private' | 'shared';
-  status: TodayParty['status'];
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   slot_id: string | null;
+  boat_id: string;
+  boat_title: string;
+  licence: Licence;
+  port_name: string | null;
+  port_address: string | null;
+  pontoon: string | null;
+  note: string | null;
+  seats_total: number | null;
+  seats_taken: number | null;
+  /** Seats sold elsewhere (P-7.6); null for a charter. */
+  seats_withheld: number | null;
+  paying_seats: number | null;
+  /** Paid seats that a trip needs; null for a charter. */
+  needed: number | null;
+  /** The decision about a trip (P-7.7); null for a charter. */
+  decides_at: Temporal.Instant | null;
+  outcome: 'runs' | 'canceled' | null;
+  answer_by: Temporal.Instant | null;
+  /** The number of waitlist entries for the trip, or for its boat on its day (P-27.8). */
+  waiting: number;
+}
+
+/** A trip without bookings. */
+export interface TripRow extends DepartureRow {
+  slot_id: string;
+  seats_withheld: number;
+}
+
+/** A booking and its departure. */
+export interface DepartingBookingRow extends DepartureRow {
+  id: string;
+  status: TodayParty['status'];
   adults: number;
   child_u13: number;
   child_u6_free: number;
@@ -27,41 +57,32 @@ export interface DepartingBookingRow {
   passengers: Passenger[] | null;
   due_cents: number;
   is_unsettled: boolean;
-  boat_id: string;
-  boat_title: string;
-  licence: Licence;
-  /** Paid seats that a trip needs; null for a charter. */
-  needed: number | null;
-  port_name: string | null;
-  port_address: string | null;
-  pontoon: string | null;
-  note: string | null;
-  seats_total: number | null;
-  seats_taken: number | null;
-  paying_seats: number | null;
-  /** The decision about a trip (P-7.7); null for a charter. */
-  decides_at: Temporal.Instant | null;
-  outcome: 'runs' | 'canceled' | null;
-  answer_by: Temporal.Instant | null;
-  /** The number of waitlist entries for the trip, or for its boat on its day (P-27.8). */
-  waiting: number;
   tickets: TodayParty['tickets'];
   tickets_aboard: number;
   /** Whether the whole party of a charter has been checked in. */
   is_aboard: boolean;
 }
 
-/** Departures from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
-export const departuresBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], DepartingBookingRow>(
-  'sailings-between',
+type Span = [start: Temporal.Instant, end: Temporal.Instant];
+
+/** The columns of a departure that its boat, its slot, the slot's seats (`seats`) and its minimum (`m`) have. */
+const DEPARTURE = `boat.id as boat_id, boat.title as boat_title, boat.licence, boat.port_name, boat.port_address, boat.pontoon,
+     slot.note, slot.seats_total, slot.seats_withheld, seats.seats_taken, seats.paying_seats, m.needed, m.decides_at, m.outcome, m.answer_by`;
+
+/** The number of waitlist entries for a trip or for its boat on its day. `slot`: the column that has the slot's id. */
+const waitingFor = (trip: 'b' | 'slot', slot: 'id' | 'slot_id') =>
+  `(select count(*)::int from waitlist_entries w
+      where w.boat_id = ${trip}.boat_id and w.day = (${trip}.start_at at time zone '${ZONE}')::date and w.state = 'waiting'
+        and (w.slot_id = ${trip}.${slot} or w.slot_id is null))`;
+
+/** Bookings that depart from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
+export const bookingsDeparting = prepared<Span, DepartingBookingRow>(
+  'bookings-departing',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, b.pays_by, b.no_show_at is not null as is_no_show,
      boat.names_required, (select passengers from passenger_lists where booking_id = b.id) as passengers, money.due_cents, paid.is_unsettled,
-     boat.id as boat_id, boat.title as boat_title, boat.licence, m.needed, boat.port_name, boat.port_address, boat.pontoon,
-     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, m.decides_at, m.outcome, m.answer_by, t.tickets, t.tickets_aboard,
-     (select count(*)::int from waitlist_entries w
-      where b.type = 'shared' and w.boat_id = b.boat_id and w.day = (b.start_at at time zone '${ZONE}')::date and w.state = 'waiting'
-        and (w.slot_id = b.slot_id or w.slot_id is null)) as waiting,
+     ${DEPARTURE}, t.tickets, t.tickets_aboard,
+     case when b.type = 'shared' then ${waitingFor('b', 'slot_id')} else 0 end as waiting,
      exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b
    join boats boat on boat.id = b.boat_id
@@ -82,4 +103,24 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
    where b.start_at >= $1 and b.start_at < $2
      and is_occupying(b.status, b.hold_expires_at, (select app_now()))
    order by b.start_at, boat.title, boat.id, b.created_at, b.id`,
+);
+
+/**
+ * Trips that depart from `start` (inclusive) to `end` (exclusive) and whose taken seats are all sold elsewhere (P-7.6), in the
+ * order of departure. Left out are trips that were decided not to run and those that a disruption has closed.
+ */
+export const tripsSoldElsewhere = prepared<Span, TripRow>(
+  'trips-sold-elsewhere',
+  `select slot.type, slot.start_at, slot.end_at, slot.id as slot_id, ${DEPARTURE}, ${waitingFor('slot', 'id')} as waiting
+   from slots slot
+   join boats boat on boat.id = slot.boat_id
+   join trip_seats seats on seats.slot_id = slot.id
+   join trip_minimums m on m.slot_id = slot.id
+   where slot.type = 'shared' and slot.start_at >= $1 and slot.start_at < $2
+     and slot.seats_withheld > 0 and seats.seats_taken = slot.seats_withheld and m.outcome is distinct from 'canceled'
+     and (slot.is_open or not exists (
+       select from disruptions d
+       where d.undone_at is null and slot.boat_id = any (d.boat_ids) and d.start_at < slot.end_at and d.end_at > slot.start_at
+     ))
+   order by slot.start_at, boat.title, boat.id`,
 );

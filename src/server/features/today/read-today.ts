@@ -1,9 +1,9 @@
-import type { TodaySheet } from '#contract/today.ts';
+import type { TodayBoat, TodaySheet } from '#contract/today.ts';
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { presentBoats } from './present-today.ts';
+import { presentBoats, type TodayView } from './present-today.ts';
 import { readAttention } from './read-attention.ts';
-import { departuresBetween } from './queries.ts';
+import { bookingsDeparting, tripsSoldElsewhere } from './queries.ts';
 
 const DAYS = 2;
 
@@ -15,17 +15,23 @@ export async function readToday(
   const now = clock.now();
   const first = asked.date ?? canaryDate(now);
   const days = Array.from({ length: DAYS }, (_, after) => first.add({ days: after }));
-  const [attention, ...rows] = await Promise.all([
-    asked.showsAttention ? readAttention({ db, clock }) : null,
-    ...days.map((date) => {
-      const { start, end } = canaryDayRange(date);
-      return departuresBetween(db, [start, end]);
-    }),
-  ]);
   const view = { now, showsMoney: asked.showsMoney };
+  const [attention, ...boats] = await Promise.all([
+    asked.showsAttention ? readAttention({ db, clock }) : null,
+    ...days.map((date) => readBoats(db, date, view)),
+  ]);
   return {
     ...(attention && { attention }),
     hasForecast: env.forecast !== null,
-    days: days.map((date, index) => ({ date: date.toString(), boats: presentBoats(rows[index] ?? [], view) })),
+    days: days.map((date, index) => ({ date: date.toString(), boats: boats[index] ?? [] })),
   };
+}
+
+async function readBoats(db: AppDeps['db'], date: Temporal.PlainDate, view: TodayView): Promise<TodayBoat[]> {
+  const { start, end } = canaryDayRange(date);
+  const [bookings, trips] = await Promise.all([
+    bookingsDeparting(db, [start, end]),
+    tripsSoldElsewhere(db, [start, end]),
+  ]);
+  return presentBoats(bookings, trips, view);
 }

@@ -105,6 +105,51 @@ test('a trip that has departed or has enough paid seats, some of them sold elsew
   });
 });
 
+test('a trip whose seats are all sold elsewhere departs too, unless it does not run or is closed by a disruption', async () => {
+  const { db, sheet } = await anApp();
+  const boat = await aBoat(db, { title: 'Tabaiba', min_seats_to_depart: 2, decision_hours_before: 0 });
+  const other = await aBoat(db, { title: 'Alisio' });
+  const at = (hour: string) => ({ start: `2026-12-01T${hour}:00:00Z`, end: `2026-12-01T${hour}:45:00Z` });
+  const sold = await aTrip(db, { boat, ...at('10'), seats: 8, withheld: 5 });
+  const closed = await aTrip(db, { boat, ...at('11'), withheld: 3, isOpen: false });
+  const both = await aTrip(db, { boat: other, ...at('09'), withheld: 2 });
+  await aTripBooking(db, { trip: both, party: { adults: 2 }, rest: { status: 'paid' } });
+  await aTrip(db, { boat, ...at('12') });
+  const refused = await aTrip(db, { boat, ...at('13'), withheld: 1 });
+  await db.pool.query(
+    `insert into trip_decisions (slot_id, start_at, outcome, reason, sold, needed, decided_at)
+     values ($1, $2, 'canceled', 'below_minimum', 1, 2, app_now())`,
+    [refused.id, at('13').start],
+  );
+  const stormy = await aTrip(db, { boat: other, ...at('14'), withheld: 4, isOpen: false });
+  await db.pool.query(
+    `insert into disruptions (id, reason, boat_ids, start_at, end_at, choices, default_choice, answer_by, actor, calendar)
+     values (gen_random_uuid(), 'weather', array[$1::uuid], $2, $3, '{refund}', 'refund', $2, 'system', '[]')`,
+    [other.id, at('14').start, '2026-12-01T20:00:00Z'],
+  );
+
+  const boats = (await sheet('crew')).days[0]?.boats ?? [];
+
+  expect(
+    boats.map(({ title, sailings }) => [title, sailings.map(({ _id, parties }) => [_id, parties.length])]),
+  ).toEqual([
+    ['Alisio', [[both.id, 1]]],
+    [
+      'Tabaiba',
+      [
+        [sold.id, 0],
+        [closed.id, 0],
+      ],
+    ],
+  ]);
+  expect(boats.flatMap(({ sailings }) => sailings)).toMatchObject([
+    { seats: { taken: 4 }, soldElsewhere: 2 },
+    { type: 'shared', seats: { taken: 5, total: 8 }, soldElsewhere: 5, underMinimum: null },
+    { soldElsewhere: 3 },
+  ]);
+  expect(JSON.stringify(boats)).not.toContain(stormy.id);
+});
+
 test('people who have been checked in are counted, by ticket on a trip and as a whole on a charter', async () => {
   const { db, sheet } = await anApp();
   const boat = await aBoat(db);

@@ -72,6 +72,7 @@ function Facts({ boat, sailing }: DepartureProps) {
     expected !== null && t('today.count', { aboard, expected }),
     isUnpaid && t('today.unpaid'),
     sailing.seats && t('today.seats', sailing.seats),
+    sailing.soldElsewhere > 0 && t('today.elsewhere', { count: sailing.soldElsewhere }),
     boat.port.name,
     boat.port.pontoon && t('today.pontoon', { name: boat.port.pontoon }),
   ].filter(Boolean);

@@ -32,6 +32,10 @@ test('an unpaid charter expects its people, an unknown number is not counted', (
   expect(headCount({ type: 'private', parties: [aParty({})] })).toMatchObject({ expected: null, isUnpaid: false });
 });
 
+test('a trip that nobody has booked here counts nobody and is not unpaid', () => {
+  expect(headCount({ type: 'shared', parties: [] })).toEqual({ aboard: 0, expected: null, isUnpaid: false });
+});
+
 test('life jackets are those of the paid parties', () => {
   const list = { passengers: [], missing: null, jackets: { infant: 0, child: 1, adult: 2, unstated: 0 } };
   const one = aParty({ list });

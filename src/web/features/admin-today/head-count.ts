@@ -4,7 +4,7 @@ import type { TodayParty, TodaySailing } from '#contract/today.ts';
 export interface HeadCount {
   /** People who have been checked in. */
   readonly aboard: number;
-  /** null: a charter without a known number of people. */
+  /** null: a charter without a known number of people, or nobody booked here. */
   readonly expected: number | null;
   /** Nobody has paid yet, so nobody may board. */
   readonly isUnpaid: boolean;
@@ -20,6 +20,7 @@ export function jacketsNeeded({ parties }: Pick<TodaySailing, 'parties'>): Jacke
 
 /** People of a departure. Parties that have not paid are expected only while nobody has. */
 export function headCount({ type, parties }: Pick<TodaySailing, 'type' | 'parties'>): HeadCount {
+  if (parties.length === 0) return { aboard: 0, expected: null, isUnpaid: false };
   const sold = parties.filter(isSold);
   const isUnpaid = sold.length === 0;
   const counts = expectedParties(parties).map((party) => peopleOf(party, type));
