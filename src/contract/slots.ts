@@ -145,8 +145,8 @@ export const slotBlockPlan = z
     blocks: z.array(stretch),
     /** Slots that are shortened or removed; `left` is the part of each that stays on sale. */
     givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
-    /** Sold slots that stay, with their bookings; a trip sells no more seats. */
-    stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),
+    /** Sold slots that stay, with their bookings and the seats sold elsewhere (P-7.6); a trip sells no more seats. */
+    stays: z.array(slotAt.extend({ bookings: z.array(slotBooking), soldElsewhere: z.int() })),
     /** Days on which the hours do not exist or have passed. */
     skipped: z.array(day),
     mark: z.string(),

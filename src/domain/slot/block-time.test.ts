@@ -3,10 +3,10 @@ import { blockedTime } from './block-time.ts';
 
 const hour = (n: number) => Temporal.Instant.from('2026-12-05T00:00:00Z').add({ hours: n });
 const range = (from: number, to: number) => ({ start: hour(from), end: hour(to) });
-const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to: number, hasBookings = false) => ({
+const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to: number, isSold = false) => ({
   id,
   type,
-  hasBookings,
+  isSold,
   ...range(from, to),
 });
 
@@ -26,7 +26,7 @@ test('a block removes unsold time and leaves time outside it on sale', () => {
   });
 });
 
-test('charters, trips with bookings and other blocks are unchanged', () => {
+test('charters, sold trips and other blocks are unchanged', () => {
   const plan = blockedTime(
     [range(0, 24)],
     [slot('p', 'private', 9, 13), slot('t', 'shared', 14, 16, true), slot('b', 'block', 20, 22)],

@@ -4,8 +4,8 @@ import type { SlotType } from './slot.ts';
 export interface SlotInTheWay extends TimeRange {
   readonly id: string;
   readonly type: SlotType;
-  /** A trip that has or had bookings: its row cannot be deleted. */
-  readonly hasBookings: boolean;
+  /** A trip that has or had bookings, or seats sold elsewhere (P-7.6): it is kept. */
+  readonly isSold: boolean;
 }
 
 export interface BlockPlan {
@@ -13,7 +13,7 @@ export interface BlockPlan {
   readonly blocks: readonly TimeRange[];
   /** Unsold slots that are shortened or removed, with the parts that remain of each (none of a trip). */
   readonly cuts: readonly { readonly id: string; readonly left: readonly TimeRange[] }[];
-  /** Trips kept because of their bookings; they sell no more seats. */
+  /** Trips kept because they are sold; they sell no more seats. */
   readonly closed: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function blockedTime(
   charters: readonly TimeRange[],
 ): BlockPlan {
   const inTheWay = slots.filter((slot) => wanted.some((stretch) => overlaps(slot, stretch)));
-  const staying = inTheWay.filter(({ type, hasBookings }) => type === 'block' || (type === 'shared' && hasBookings));
+  const staying = inTheWay.filter(({ type, isSold }) => type === 'block' || (type === 'shared' && isSold));
   const blocks = wanted.flatMap((stretch) => subtractRanges(stretch, [...staying, ...charters]));
   const cuts = inTheWay
     .filter((slot) => !staying.includes(slot) && blocks.some((block) => overlaps(slot, block)))

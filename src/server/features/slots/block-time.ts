@@ -63,7 +63,7 @@ async function readOutlook(
     type: row.type,
     start: row.start_at,
     end: row.end_at,
-    hasBookings: row.has_bookings,
+    isSold: row.is_sold,
   }));
   return { stretches, slots, sales, charters, plan: blockedTime(stretches, conflicting, charters) };
 }

@@ -110,6 +110,22 @@ test('blocked days take unsold time out of sale; sold time stays, is listed, and
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a trip with seats sold elsewhere stays when its time is blocked, and sells no more', async () => {
+  const { db, boat, post, offer } = await anOffice();
+  await aTrip(db, { boat, start: at(6, 9), end: at(6, 12), withheld: 4 });
+  const request = { from: '2026-12-06', to: '2026-12-06', hours: { start: '08:00', end: '13:00' }, reason: 'engine' };
+
+  const plan = (await post('block', { ...request, preview: true })).json<SlotBlockPlan>();
+  expect(plan).toMatchObject({ givesWay: [], stays: [{ type: 'shared', bookings: [], soldElsewhere: 4 }] });
+
+  await post('block', { ...request, preview: false });
+  expect(await offer()).toEqual([
+    'block 06T08 06T09 open engine',
+    'shared 06T09 06T12 closed -',
+    'block 06T12 06T13 open engine',
+  ]);
+});
+
 test('the same hours of several days are blocked, without days that are over and hours that the clocks skip', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(2, 9), end: at(2, 17) });

@@ -28,11 +28,16 @@ export function presentBlockPlan({ plan, slots, sales, ...rest }: Outlook, creat
     stays: [
       ...rest.charters
         .filter((charter) => rest.stretches.some((one) => overlaps(one, charter)))
-        .map((charter) => ({ type: 'private' as const, ...stretch(charter), bookings: presentSales([charter]) })),
+        .map((charter) => ({
+          type: 'private' as const,
+          ...stretch(charter),
+          bookings: presentSales([charter]),
+          soldElsewhere: 0,
+        })),
       ...plan.closed.flatMap((id) => {
         const row = byId.get(id);
         const own = sales.filter(({ slot_id }) => slot_id === id);
-        return row ? [{ ...slotAt(row), bookings: presentSales(own) }] : [];
+        return row ? [{ ...slotAt(row), bookings: presentSales(own), soldElsewhere: row.seats_withheld }] : [];
       }),
     ],
     skipped: rest.skipped.map(String),

@@ -28,6 +28,7 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
               <li key={`${slot.start} ${slot.type}`} className={cluster('0 4', 'stretch', 'between')}>
                 <span>
                   {at(slot)}&nbsp;· {t(`admin:type.${slot.type}`)}
+                  {slot.soldElsewhere > 0 && <> · {t('availability.elsewhere', { count: slot.soldElsewhere })}</>}
                 </span>
                 <BookingLinks bookings={slot.bookings} />
               </li>
