@@ -53,6 +53,8 @@ export const disruptionPreview = z
     languages: z.array(z.object({ language: languageCode, bookings: z.int() })),
     /** Unpaid holds that end. */
     holds: z.int(),
+    /** Seats in the time that are sold elsewhere (P-7.6): the operator has to tell whoever sold them. */
+    soldElsewhere: z.int(),
   })
   .meta({ id: 'DisruptionPreview' });
 

@@ -8,6 +8,7 @@ import {
   type DisruptedArea,
   readAffected,
 } from '../../booking/change/disruptions/apply-disruption.ts';
+import { seatsSoldElsewhere } from '../../booking/change/disruptions/queries/affected-bookings.ts';
 import { disruptedBookings, disruptionById } from '../../booking/change/disruptions/queries/disruptions.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
@@ -25,8 +26,10 @@ const NOTES: Record<Language, Record<DisruptionWish['reason'], string>> = {
 
 /** @throws AppError boat_not_found, invalid_fields */
 export async function previewDisruption(deps: Deps, wish: DisruptionWish): Promise<DisruptionPreview> {
-  const { sold, pending } = await readAffected(deps.db.pool, areaOf(wish, deps.clock.now()));
-  return presentPreview(sold, pending.length);
+  const area = areaOf(wish, deps.clock.now());
+  const { sold, pending } = await readAffected(deps.db.pool, area);
+  const [elsewhere] = await seatsSoldElsewhere(deps.db.pool, [area.boatIds, area.start, area.end]);
+  return presentPreview(sold, { holds: pending.length, soldElsewhere: elsewhere?.seats ?? 0 });
 }
 
 /** @throws AppError price_changed with the new preview in `details`; and as `applyDisruption` */

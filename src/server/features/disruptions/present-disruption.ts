@@ -11,7 +11,10 @@ import type { DisruptedRow, DisruptionRow } from '../../booking/change/disruptio
 type ShownBooking = DisruptionPreview['bookings'][number];
 type Head = DisruptionList['items'][number];
 
-export function presentPreview(sold: readonly AffectedRow[], holds: number): DisruptionPreview {
+export function presentPreview(
+  sold: readonly AffectedRow[],
+  others: Pick<DisruptionPreview, 'holds' | 'soldElsewhere'>,
+): DisruptionPreview {
   const languages = LANGUAGES.map((language) => ({
     language,
     bookings: sold.filter((row) => row.language === language).length,
@@ -21,7 +24,7 @@ export function presentPreview(sold: readonly AffectedRow[], holds: number): Dis
     people: sold.reduce((sum, { people }) => sum + (people ?? 0), 0),
     amount: eurosFromCents(sold.reduce((sum, { kept_cents }) => sum + kept_cents, 0)),
     languages: languages.filter(({ bookings }) => bookings > 0),
-    holds,
+    ...others,
   };
 }
 

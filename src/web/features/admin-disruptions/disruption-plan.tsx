@@ -22,7 +22,7 @@ interface DisruptionPlanProps {
 /** Who would lose their place, the sums, and what is blocked. */
 export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
   const { t } = useTranslation('admin-disruptions');
-  const { bookings, people, amount, languages, holds } = preview;
+  const { bookings, people, amount, languages, holds, soldElsewhere } = preview;
   // Names in the form used within a sentence: "английский".
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[useLanguage()], { type: 'language' });
   const withoutEmail = bookings.filter(({ hasEmail }) => !hasEmail).length;
@@ -56,6 +56,7 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
           })}
         </p>
         {holds > 0 && <p>{t('preview.holds', { count: holds })}</p>}
+        {soldElsewhere > 0 && <p className={styles.problem}>{t('preview.elsewhere', { count: soldElsewhere })}</p>}
         {withoutEmail > 0 && <p className={styles.problem}>{t('preview.noEmail', { count: withoutEmail })}</p>}
       </div>
       {bookings.length > 0 && (

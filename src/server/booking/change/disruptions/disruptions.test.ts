@@ -26,6 +26,24 @@ test('the preview names the bookings in the time and writes nothing', async () =
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
 });
 
+test('the preview counts the seats that are sold elsewhere, and such a trip is closed but kept', async () => {
+  const boat = await aBoat(db);
+  const trip = await aTrip(db, { boat, start: AFTERNOON.start, end: '2026-12-05T11:00:00Z', withheld: 4 });
+  await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z', withheld: 3 });
+
+  const preview = await ask(OFFICE_PATHS.disruptionPreview, area([boat.id]));
+  expect(preview.body).toMatchObject({ bookings: [], soldElsewhere: 4 });
+
+  const { disruption } = (await disrupt([boat.id])).body;
+  const tripNow = async () => {
+    const { rows } = await db.pool.query('select is_open, seats_withheld from slots where id = $1', [trip.id]);
+    return rows[0];
+  };
+  expect(await tripNow()).toEqual({ is_open: false, seats_withheld: 4 });
+  await ask(OFFICE_PATHS.disruptionUndo(disruption._id), {});
+  expect(await tripNow()).toEqual({ is_open: true, seats_withheld: 4 });
+});
+
 test('bookings lose their places and keep their money, and the time is not sold any more', async () => {
   const charter = await aPaidCharter();
   const seats = await aPaidTrip();

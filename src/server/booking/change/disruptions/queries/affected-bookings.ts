@@ -49,6 +49,15 @@ export const affectedBookings = prepared<
    order by b.start_at, b.id`,
 );
 
+/** The number of seats that are sold elsewhere (P-7.6) on trips in the time. */
+export const seatsSoldElsewhere = prepared<
+  [boatIds: readonly string[], start: Temporal.Instant, end: Temporal.Instant],
+  { seats: number }
+>(
+  'seats-sold-elsewhere',
+  `select coalesce(sum(seats_withheld), 0)::int as seats from slots where boat_id = any ($1) and during && tstzrange($2, $3)`,
+);
+
 /** Waits until other writes of these bookings have ended; one row for each. */
 export const lockAffected = prepared<[bookingIds: readonly string[]], { id: string }>(
   'lock-affected-bookings',
