@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ChangePreview } from '#contract/self-service.ts';
-import { eurosFromCents } from '#domain/money.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -52,6 +52,11 @@ async function near(sql: Queryable, booking: ChangeableRow, wish: ChangeWish, re
 
 function unchanged({ amount_gross_cents: newAmountCents }: ChangeableRow): Sums {
   return { dueCents: 0, refundCents: 0, newAmountCents };
+}
+
+/** The sums of a cancellation. More can go back than the price, after a refund of an earlier change has failed. */
+export function cancellationSums({ amount_gross_cents }: ChangeableRow, refundCents: Cents): Sums {
+  return { dueCents: 0, refundCents, newAmountCents: Math.max(0, amount_gross_cents - refundCents) };
 }
 
 export interface Sums {

@@ -14,7 +14,7 @@ import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';
-import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { cancellationSums, presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type UndoOffer, undoOf } from '../../booking/change/undo-offer.ts';
@@ -124,13 +124,9 @@ export function refuseOtherSums({ due, refund }: ChangeRequestBody['expected'], 
     throw new AppError('price_changed', { details: { ...preview } });
 }
 
-function cancelPreview({ amount_gross_cents }: ChangeableRow, { cancel }: GuestOptions): ChangePreview {
+function cancelPreview(booking: ChangeableRow, { cancel }: GuestOptions): ChangePreview {
   const refundCents = cancel.reason === null ? cancel.refundCents : 0;
-  return presentChange(
-    { dueCents: 0, refundCents, newAmountCents: amount_gross_cents - refundCents },
-    cancel.reason,
-    [],
-  );
+  return presentChange(cancellationSums(booking, refundCents), cancel.reason, []);
 }
 
 function forbidden({ move, party }: GuestOptions, { movesPlace }: ChangePlan): ErrorCode | null {

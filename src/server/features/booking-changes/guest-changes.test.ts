@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { openPayment, pay } from '#tests/scenarios/payments.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
 
 const desk = await aGuestDesk();
 const { db, shop, call, at, guest, options, preview, change, undo, confirm, payAndConfirm, endExpired } = desk;
@@ -41,6 +43,19 @@ test('other sums than those of now are refused with the preview of now', async (
   expect(refused.status).toBe(409);
   expect(refused.body.error).toMatchObject({ code: 'price_changed', details: { allowed: true, due: 0, refund: 0 } });
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
+});
+
+test('where the refund of a smaller party failed, the preview of a cancellation refunds all that was kept', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
+  const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent, 'pm_card_createDispute'); // the provider refuses refunds of a disputed payment
+  await confirm(booking, { paymentIntentId: intent.id });
+
+  const smaller = { tickets: { adults: 1, children50: 0, kidsFree: 0 }, expected: { due: 0, refund: 30 } };
+  expect((await change(booking, smaller)).status).toBe(200);
+
+  expect(await preview(booking, { cancel: true })).toMatchObject({ allowed: true, due: 0, refund: 60, newTotal: 0 });
 });
 
 test('a charter keeps the rates of its sale; a longer one is paid first, and its time is held meanwhile', async () => {

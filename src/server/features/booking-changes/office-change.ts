@@ -11,7 +11,7 @@ import { bookingChanged } from '../../booking/change/booking-changed.ts';
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';
-import { presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { cancellationSums, presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -102,12 +102,7 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
   const kept: Cents = keptCents(await paidPaymentsOf(sql, booking.id));
   const refundCents = refund === undefined ? cancel.refundCents : requestCents(refund, 'refund');
   if (refundCents > kept) throw new AppError('invalid_fields', { fields: { refund: `too_big:${kept / 100}` } });
-  return {
-    dueCents: 0,
-    refundCents,
-    policyCents: cancel.refundCents,
-    newAmountCents: Math.max(0, booking.amount_gross_cents - refundCents),
-  };
+  return { ...cancellationSums(booking, refundCents), policyCents: cancel.refundCents };
 }
 
 /** A refund without any other change needs a reason (P-15.13); with a cancellation it is the sum that goes back. */
