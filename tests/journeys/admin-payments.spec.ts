@@ -186,7 +186,7 @@ async function readLines(stream: NodeJS.ReadableStream): Promise<string[]> {
 test('the day sheet leads to a refund that failed for good; a dispute and another currency are shown as such', {
   tag: '@nightly',
 }, async ({ page, app }) => {
-  const boat = await anInactiveBoat(app, 'Echeyde');
+  const boat = await anInactiveBoat(app, 'Bandama');
   const at = (hour: number) => ({ boat, start: `2027-07-01T${hour}:00:00Z`, end: `2027-07-01T${hour + 2}:00:00Z` });
   const owed = await aCharter(app.db, { ...at(10), rest: { status: 'canceled' } });
   const disputed = await aCharter(app.db, { ...at(14), rest: { status: 'paid' } });
@@ -201,19 +201,19 @@ test('the day sheet leads to a refund that failed for good; a dispute and anothe
   );
   await app.db.query(
     `insert into disputes (payment_id, provider_dispute_id, status, amount_cents, opened_at)
-     values ($1, 'du_echeyde', 'lost', 26000, app_now())`,
+     values ($1, 'du_bandama', 'lost', 26000, app_now())`,
     [disputed.payment.id],
   );
   await signIn(page);
   await page.goto('/admin?lng=en');
   await page.getByRole('link', { name: /failed for good/ }).click();
-  await expect(rowOf(page, 'Echeyde')).toContainText(/USD.*260\s\$/);
+  await expect(rowOf(page, 'Bandama')).toContainText(/USD.*260\s\$/);
 
   await page.getByLabel('Status').selectOption('Disputed');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/260\s€ taken by the bank/);
-  await rowOf(page, 'Echeyde')
+  await rowOf(page, 'Bandama')
     .getByRole('button', { name: /Details of the payment/ })
     .click();
-  await expect(page.getByRole('dialog', { name: /Echeyde/ })).toContainText(/Taken by the bank\s*260\s€/);
+  await expect(page.getByRole('dialog', { name: /Bandama/ })).toContainText(/Taken by the bank\s*260\s€/);
   await expectAccessible(page);
 });

@@ -14,7 +14,7 @@ const WORDS = {
     held: 'Con un solo pago, todo tu grupo tiene plaza',
     pay: /^Pagar /,
   },
-  ru: { title: 'Прогулки вашей группы забронированы', held: /^Один платёж/, pay: /^Оплатить / },
+  ru: { title: 'Прогулки вашей группы забронированы', held: /все прогулки забронированы$/, pay: /^Оплатить / },
 } as const;
 const CARD_FIELDS = {
   en: ['Card number', 'Expiry', 'Security code'],

@@ -149,7 +149,8 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a change that was carried out without its money, or the other way round': `
     select c.id from booking_changes c join payments p on p.id = c.payment_id where (c.status = 'applied') <> (
-      p.status = 'succeeded' and not exists (select from refunds where payment_id = p.id and source = 'system'))`,
+      p.status = 'succeeded' and not exists (
+        select from refunds where payment_id = p.id and reason in ('late', 'wrong_amount')))`,
 
   'a live ticket for another trip than its booking’s': `
     select t.id from tickets t join bookings b on b.id = t.booking_id
