@@ -183,7 +183,7 @@ test('a day of the timeline opens at six o’clock, and no hour is cut off', { t
   page,
   app,
 }) => {
-  const boat = await aBoat(app.db, { title: 'Bencomo' });
+  const boat = await aBoat(app.db, { title: 'Bentor' });
   await openTimeline(page, boat, '&zoom=day&from=2026-12-01');
   const lanes = page.getByRole('region', { name: 'Boats and their time' });
   for (const width of [1024, 1440, 1920]) {
