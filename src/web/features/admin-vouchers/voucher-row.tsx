@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-vouchers.module.css';
 import { useActorText } from './use-actor-text.ts';
@@ -48,7 +49,8 @@ export function VoucherRow({ voucher, onLedger }: VoucherRowProps) {
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
         {ended && (
           <span className={table.under}>
-            {adminDate(Temporal.Instant.from(ended.at))}, {actorText(ended.by, ended.email)}
+            {adminDate(Temporal.Instant.from(ended.at))},{' '}
+            {ended.email === null ? actorText(ended.by, null) : <EmailText email={ended.email} />}
           </span>
         )}
       </td>
