@@ -18,7 +18,10 @@ async function aPictureFile(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('uploaded pictures keep their order and descriptions on the boat page', async ({ page, app }) => {
+test('uploaded pictures keep their order and descriptions on the boat page', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await openNewBoat(page);
   await page.getByLabel('Title').fill('Fotogenia');
   const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };

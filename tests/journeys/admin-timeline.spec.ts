@@ -116,10 +116,9 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await expect(page.getByRole('heading', { name: /^Sunday,? 6 December$/ })).toBeFocused();
 });
 
-test('a slot is dragged along its row, and a concurrent change is reported without data loss', async ({
-  page,
-  app,
-}) => {
+test('a slot is dragged along its row, and a concurrent change is reported without data loss', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Balo' });
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   await page.setViewportSize({ width: 1600, height: 900 });

@@ -143,7 +143,10 @@ test('fewer people are taken back at once, and what was refunded is paid again, 
   await expect(dialog.getByText('Your booking is as it was before')).toBeVisible();
 });
 
-test('Back from the bank’s page leaves a security deposit and a gift to be paid', async ({ page, app }) => {
+test('Back from the bank’s page leaves a security deposit and a gift to be paid', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });
   const { id, token } = await aCharterBy(page, charterRequest(boat, slot));

@@ -102,7 +102,10 @@ test('the card shows the live total and continues into the booking with exactly 
   await expect(review).toContainText('€390');
 });
 
-test('the card offers the nearest free start when its own is sold meanwhile', async ({ page, app }) => {
+test('the card offers the nearest free start when its own is sold meanwhile', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoatWithSlots(app);
   await page.goto(`/boats/${boat.slug}?lng=en`);
   const card = page.getByRole('complementary', { name: `Book ${boat.title}` });

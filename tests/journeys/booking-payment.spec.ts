@@ -45,7 +45,7 @@ test('a declined card shows an error and keeps the input, and a good card pays o
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
-test('a dialog opened while the payment is confirmed stays open', async ({ page, app }) => {
+test('a dialog opened while the payment is confirmed stays open', { tag: '@nightly' }, async ({ page, app }) => {
   const confirmation = Promise.withResolvers<void>();
   await page.route(/\/checkout\/confirm\?/, async (route) => {
     await confirmation.promise;
@@ -128,7 +128,10 @@ test('missing fields are listed in a summary that links to them', async ({ page,
   await expect(page.getByText('Enter an email address or a telephone number to pay.')).toBeVisible();
 });
 
-test('a press on the pay button counts when the field that it leaves gets a message', async ({ page, app }) => {
+test('a press on the pay button counts when the field that it leaves gets a message', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openPaymentStep(page, app);
   await page.getByLabel('Email').fill('anna@example');
@@ -145,10 +148,9 @@ test('a press on the pay button counts when the field that it leaves gets a mess
   await expect(page.getByText('Enter a valid email')).not.toHaveCount(0);
 });
 
-test('the payment step leads nowhere else, and its bar has the hold, the amount and the deadline', async ({
-  page,
-  app,
-}) => {
+test('the payment step leads nowhere else, and its bar has the hold, the amount and the deadline', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await openPaymentStep(page, app);
   await page.setViewportSize({ width: 360, height: 740 });
   const header = page.getByRole('banner');
@@ -192,7 +194,10 @@ test('a reload keeps the payment step, and going back releases the hold', async 
   await other.close();
 });
 
-test('the browser back button returns from payment to the selection, which is kept', async ({ page, app }) => {
+test('the browser back button returns from payment to the selection, which is kept', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await openPaymentStep(page, app);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00 · 2 hours');

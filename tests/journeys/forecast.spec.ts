@@ -29,10 +29,9 @@ const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>
   baseURL: async ({ app }, use) => use(app.baseUrl),
 });
 
-test('the day sheet and the timeline name the hours that reach the limits of the operator', async ({
-  page,
-  service,
-}) => {
+test('the day sheet and the timeline name the hours that reach the limits of the operator', {
+  tag: '@nightly',
+}, async ({ page, service }) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
   const today = page.getByRole('region', { name: 'Wind and waves' });

@@ -82,7 +82,9 @@ test('a visitor buys a gift voucher, and somebody books a trip with it', async (
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('a declined card keeps what was typed, and the bank’s own page leads back to the voucher', async ({ page }) => {
+test('a declined card keeps what was typed, and the bank’s own page leads back to the voucher', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await fillGift(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, CARD.declined);

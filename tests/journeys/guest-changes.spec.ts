@@ -206,10 +206,9 @@ test('what is due after the operator’s dearer change is asked for by mail and 
   await expect(page.getByText('still to be paid')).toBeHidden();
 });
 
-test('with consent the rest is charged when it is due; a card whose bank asks is paid on the page', async ({
-  page,
-  app,
-}) => {
+test('with consent the rest is charged when it is due; a card whose bank asks is paid on the page', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });

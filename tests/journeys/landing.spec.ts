@@ -94,7 +94,7 @@ test('a press on a link navigates when the script does not load', async ({ page 
   await expect(page).toHaveURL(/\/booking\?boatId=teno$/);
 });
 
-test('a press that needs script waits until the script has loaded', async ({ page }) => {
+test('a press that needs script waits until the script has loaded', { tag: '@nightly' }, async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/vendor-/, async (route) => {
     await script.promise;
@@ -108,7 +108,7 @@ test('a press that needs script waits until the script has loaded', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
 });
 
-test('the language is kept after its cookie is deleted', async ({ page, context }) => {
+test('the language is kept after its cookie is deleted', { tag: '@nightly' }, async ({ page, context }) => {
   await page.goto('/?lng=ru');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app.lang'))).toBe('ru');
   await context.clearCookies();
@@ -132,9 +132,9 @@ test('without script the boats are listed, and a language chosen by link is reme
   await context.close();
 });
 
-test('the right half of a card shows the next picture and the left half the previous one; arrow keys do the same', async ({
-  page,
-}) => {
+test('the right half of a card shows the next picture and the left half the previous one; arrow keys do the same', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/?lng=en');
   const pictures = page.getByRole('group', { name: 'Pictures of Brisa Azul' });
   const showsPicture = (alt: RegExp) => expect(pictures.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
@@ -169,7 +169,9 @@ test('a click anywhere on a card, Enter and Space open the boat page', async ({ 
   }
 });
 
-test('the button of a card opens the booking of that boat, which Escape does not close', async ({ page }) => {
+test('the button of a card opens the booking of that boat, which Escape does not close', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Guayota' }).click();
   const dialog = page.getByRole('dialog', { name: /Guayota/ });
@@ -195,7 +197,9 @@ test('Space on the button opens the booking, and "choose among all boats" opens 
   await expect(dialog).toContainText('Lapa');
 });
 
-test('the arrows above the carousel move between boats and announce the position', async ({ page }) => {
+test('the arrows above the carousel move between boats and announce the position', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/?lng=en');
   const fleet = page.getByRole('region', { name: 'The fleet' });
@@ -288,7 +292,7 @@ test('with reduced motion the picture is shown and the video is not loaded', asy
   expect(videoRequests).toEqual([]);
 });
 
-test('an upright screen shows the tall picture and not the site’s own film', async ({ page }) => {
+test('an upright screen shows the tall picture and not the site’s own film', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/?lng=en');

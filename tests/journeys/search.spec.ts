@@ -164,10 +164,9 @@ test('a search that loads after no results no longer says that no boat fits', as
   await expect(page.getByRole('heading', { name: /No boat fits/ })).toHaveCount(0);
 });
 
-test('the month of the search marks free days with prices, tells why others are not, and is used by keyboard', async ({
-  page,
-  app,
-}) => {
+test('the month of the search marks free days with prices, tells why others are not, and is used by keyboard', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&people=3&mode=charter&${query}`);
   await page.locator('main summary').first().click();

@@ -49,11 +49,9 @@ test('on a slow connection a press before the script has arrived opens the booki
   expect(requests.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
 });
 
-test('on a slow connection an idle page fetches the booking ahead, whose dialog then opens without a request', async ({
-  page,
-  context,
-  app,
-}) => {
+test('on a slow connection an idle page fetches the booking ahead, whose dialog then opens without a request', {
+  tag: '@nightly',
+}, async ({ page, context, app }) => {
   // More boats than the page shows: the dialog begins with those of the page.
   const others = await Promise.all(Array.from({ length: 25 }, () => aListedBoat(app)));
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));

@@ -101,7 +101,7 @@ test('a declined card shows a translated error, and a good card pays with the sa
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('an incomplete card is not submitted', async ({ page, shop }) => {
+test('an incomplete card is not submitted', { tag: '@nightly' }, async ({ page, shop }) => {
   await openPaymentStep(page, shop);
   await cardFrame(page).getByLabel('Card number').fill('4242');
   await pay(page);
@@ -109,7 +109,10 @@ test('an incomplete card is not submitted', async ({ page, shop }) => {
   await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
 });
 
-test('the message of the card fields does not move the pay button while it is pressed', async ({ page, shop }) => {
+test('the message of the card fields does not move the pay button while it is pressed', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   // High enough for the whole form, so that the button is not at the bottom of the screen.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openPaymentStep(page, shop);
@@ -138,7 +141,9 @@ test('a card with 3-D Secure redirects to the bank and returns to a paid booking
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('a blocked Stripe.js shows an error, and after loading it again the payment succeeds', async ({ page, shop }) => {
+test('a blocked Stripe.js shows an error, and after loading it again the payment succeeds', {
+  tag: '@nightly',
+}, async ({ page, shop }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   const boat = await openPaymentStep(page, shop);
   const alert = page.getByRole('alert').filter({ hasText: 'The card fields could not be loaded' });

@@ -171,7 +171,10 @@ test('a dialog can be closed while the payment is checked, and the next one show
   await app.db.pool.query('update boats set is_active = false where id = any($1)', [others.map(({ id }) => id)]);
 });
 
-test('after a request that never reached the card service the page says so and pays once', async ({ page, app }) => {
+test('after a request that never reached the card service the page says so and pays once', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await readyToPay(page, app);
   await page.route(CARD_SERVICE, (route) => route.abort());
   await pay(page);
@@ -186,7 +189,11 @@ test('after a request that never reached the card service the page says so and p
   await expectBookedOnce(page, app, boat);
 });
 
-test('a second tab cancels an open payment before it lets the visitor choose again', async ({ page, app, context }) => {
+test('a second tab cancels an open payment before it lets the visitor choose again', { tag: '@nightly' }, async ({
+  page,
+  app,
+  context,
+}) => {
   const boat = await readyToPay(page, app);
   const tab = await context.newPage();
   await openBoat(tab, boat);
