@@ -35,7 +35,7 @@ import { openWorld } from './world.ts';
 
 const world = await openWorld({ leaveOut: (task) => task === 'erase-old-data' });
 /** A sample; `npm run test:nightly` runs 2,000. */
-const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 12) / 2);
+const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 8) / 2);
 const A_DAY = 24 * 3_600;
 
 const nth = fc.nat({ max: 4 });

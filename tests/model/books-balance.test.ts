@@ -8,7 +8,7 @@ import { openWorld } from './world.ts';
 const world = await openWorld();
 
 /** `npm run test:nightly` runs 2,000. */
-const SAMPLE = 8;
+const SAMPLE = 5;
 const RUNS = Number(process.env.MODEL_RUNS ?? SAMPLE);
 
 /** If one of these never occurred, many sequences would prove less than they claim. A sample may miss one by chance. */

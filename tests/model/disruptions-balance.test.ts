@@ -33,7 +33,7 @@ const world = await openWorld({
   leaveOut: (task) => task === 'erase-old-data' || (isDefaultLeftOut && task === 'choose-for-silent-guests'),
 });
 /** A sample; `npm run test:nightly` runs 1,000. */
-const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 16) / 2);
+const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 10) / 2);
 const A_DAY = 24 * 3_600;
 const AN_HOUR = 3_600;
 

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
@@ -101,6 +102,6 @@ test('in no sequence of holds, refunds and settlements is more on a gift than is
       };
       await expect.poll(surplus).toBe(0);
     }),
-    { numRuns: 40 },
+    { numRuns: process.env.FAULT_POINTS === 'all' ? 100 : 20 },
   );
 });
