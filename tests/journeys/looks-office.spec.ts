@@ -429,7 +429,7 @@ async function aStormyDay({ db }: RunningApp, language: Language) {
   const cat = await aBoat(db, { title: `Cierzo ${language}`, port_name: port, images, position: 961 });
   const time = { start: '2026-12-14T09:00:00Z', end: '2026-12-14T12:00:00Z' };
   const paid = { status: 'paid', customer_phone: '+34600111222' } as const;
-  const trip = await aTrip(db, { boat: cat, ...time });
+  const trip = await aTrip(db, { boat: cat, ...time, withheld: 3 });
   await aTrip(db, { boat: cat, start: '2026-12-16T09:00:00Z', end: '2026-12-16T12:00:00Z' });
   const by = (name: string, email: string | null) => ({ ...paid, customer_name: name, customer_email: email });
   await aCharter(db, { boat: yacht, ...time, rest: { ...by('Ana Díaz', 'ana@mail.example'), people: 4 } });

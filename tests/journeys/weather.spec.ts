@@ -9,7 +9,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const DAY = '2026-12-14';
 
-/** A charter for 4 people and 2 seats on a trip on the same afternoon, both paid, and a later trip with 2 places. */
+/** A charter for 4 people and 2 seats on a trip on the same afternoon, both paid; 3 seats sold elsewhere; a later trip with 2 places. */
 async function aStormyDay({ db }: RunningApp) {
   const port_name = `Puerto ${randomUUID().slice(0, 6)}`;
   const images = ['/media/sloop-1.jpg'];
@@ -23,7 +23,7 @@ async function aStormyDay({ db }: RunningApp) {
     rest: { ...paid, people: 4, customer_email: 'ana@mail.example' },
   });
   const cat = await aBoat(db, { title: `Cierzo ${port_name}`, port_name, images });
-  const trip = await aTrip(db, { boat: cat, ...time });
+  const trip = await aTrip(db, { boat: cat, ...time, withheld: 3 });
   await aTrip(db, { boat: cat, start: '2026-12-16T09:00:00Z', end: '2026-12-16T12:00:00Z', seats: 2 });
   const seats = await aTripBooking(db, {
     trip,
@@ -55,6 +55,9 @@ test('the operator cancels an afternoon, guests take another time or their money
   await dialog.getByRole('button', { name: 'Show what is affected' }).click();
   // The focus is not on the button that carries the action out: pressing Enter twice only shows the preview.
   await expect(dialog.getByText(/^2 bookings, 6\speople, /)).toBeFocused();
+  await expect(
+    dialog.getByText('3 seats in this time are sold elsewhere: please tell whoever sold them.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel 2 bookings and write to the guests' }).click();
