@@ -41,11 +41,11 @@ test('every picture address that a page gets is a file of that width and type', 
 
 test('a second build derives nothing, a changed master is derived again, a lost file is restored', async () => {
   const folders = await emptyFolders();
-  await paint(folders, 'rib-1', 1200, 'teal');
-  await paint(folders, 'rib-2', 1200, 'navy');
+  await paint(folders, 'rib-1', 600, 'teal');
+  await paint(folders, 'rib-2', 600, 'navy');
   expect((await buildMedia(folders)).derived.sort()).toEqual(['rib-1', 'rib-2']);
   expect((await buildMedia(folders)).derived).toEqual([]);
-  await paint(folders, 'rib-1', 1200, 'white');
+  await paint(folders, 'rib-1', 600, 'white');
   expect((await buildMedia(folders)).derived).toEqual(['rib-1']);
   await rm(path.join(folders.to, 'rib-2-480.avif'));
   expect((await buildMedia(folders)).derived).toEqual(['rib-2']);
@@ -54,7 +54,7 @@ test('a second build derives nothing, a changed master is derived again, a lost 
 
 test('an unreadable cache causes a rebuild', async () => {
   const folders = await emptyFolders();
-  await paint(folders, 'open-1', 1200, 'teal');
+  await paint(folders, 'open-1', 600, 'teal');
   await buildMedia(folders);
   await writeFile(path.join(folders.to, '.manifest.json'), '{"open-1":');
   expect((await buildMedia(folders)).derived).toEqual(['open-1']);
@@ -73,19 +73,19 @@ test('films and drawings are copied, notes are not, and no temporary files remai
 
 test('the check names pictures changed, added or removed since the descriptions were committed', async () => {
   const folders = await emptyFolders();
-  await paint(folders, 'sloop-1', 1200, 'navy');
-  await paint(folders, 'sloop-2', 1200, 'navy');
+  await paint(folders, 'sloop-1', 600, 'navy');
+  await paint(folders, 'sloop-2', 600, 'navy');
   const { pictures } = await buildMedia(folders);
   expect(await checkDescriptions(folders.from, pictures)).toEqual([]);
-  await paint(folders, 'sloop-1', 1200, 'coral');
-  await paint(folders, 'sloop-3', 1200, 'navy');
+  await paint(folders, 'sloop-1', 600, 'coral');
+  await paint(folders, 'sloop-3', 600, 'navy');
   await rm(path.join(folders.from, 'sloop-2.webp'));
   expect((await checkDescriptions(folders.from, pictures)).sort()).toEqual(['sloop-1', 'sloop-2', 'sloop-3']);
 });
 
 test('committed AVIF files are served without being encoded again, until the master changes', async () => {
   const folders = await emptyFolders();
-  await paint(folders, 'sloop-1', 1200, 'navy');
+  await paint(folders, 'sloop-1', 600, 'navy');
   await commitAvif(folders, (await buildMedia(folders)).pictures);
   const committed = path.join(folders.from, 'avif', (await readdir(path.join(folders.from, 'avif')))[0] ?? '');
   await writeFile(committed, 'committed bytes');
@@ -95,21 +95,21 @@ test('committed AVIF files are served without being encoded again, until the mas
     return readFile(path.join(to, path.basename(committed).replace(/\.[0-9a-f]{12}/, '')));
   };
   expect(String(await served())).toBe('committed bytes');
-  await paint(folders, 'sloop-1', 1200, 'coral');
+  await paint(folders, 'sloop-1', 600, 'coral');
   expect((await sharp(await served()).metadata()).format).toBe('heif');
 });
 
 test('the check names AVIF files that are missing or left over, and a new commit replaces them', async () => {
   const folders = await emptyFolders();
   const avifs = async () => (await readdir(path.join(folders.from, 'avif'))).sort();
-  await paint(folders, 'rib-1', 1200, 'teal');
+  await paint(folders, 'rib-1', 600, 'teal');
   const { pictures } = await buildMedia(folders);
   expect(await checkAvif(folders.from, pictures)).toHaveLength(pictures['rib-1']?.widths.length ?? 0);
   await commitAvif(folders, pictures);
   expect(await checkAvif(folders.from, pictures)).toEqual([]);
 
   const before = await avifs();
-  await paint(folders, 'rib-1', 1200, 'white');
+  await paint(folders, 'rib-1', 600, 'white');
   expect(await checkAvif(folders.from, pictures)).toHaveLength(2 * before.length);
   await commitAvif(folders, (await buildMedia(folders)).pictures);
   expect(await checkAvif(folders.from, pictures)).toEqual([]);
