@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { isNightly } from './tests/is-nightly.ts';
 import { findChromium } from './tests/browser/chromium.ts';
 
 const { executablePath, env, args } = await findChromium();
@@ -7,9 +8,8 @@ const { executablePath, env, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
-  // Only `npm run test:nightly` runs them: @sweep is for each other width and language of a page, @nightly for behaviour of
-  // less use or risk (docs/decisions/0106).
-  ...(process.env.SWEEPS !== 'all' && { grepInvert: /@sweep|@nightly/ }),
+  // docs/decisions/0106 says which journeys have which tag.
+  ...(!isNightly && { grepInvert: /@sweep|@nightly/ }),
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 2,
   // Long, because browser, app and database may share two cores. A passing test does not wait for it.

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { testProjects } from './scripts/test/test-projects.ts';
+import { isNightly } from './tests/is-nightly.ts';
 
 const { unit, server, build } = testProjects(import.meta.dirname);
 
@@ -19,6 +20,8 @@ export default defineConfig({
     // Files share a worker: loading the modules anew for each took longer than the tests themselves.
     isolate: false,
     unstubGlobals: true,
+    // docs/decisions/0106 says which tests have it.
+    tags: [{ name: 'nightly', description: 'Runs only in `npm run test:nightly`.', skip: !isNightly }],
     projects: [
       { extends: true, test: { name: 'unit', include: [...unit] } },
       {

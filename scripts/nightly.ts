@@ -2,21 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
-import { LONG_FORMS, TESTS_WITH_LONG_FORMS } from './test/long-forms.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** `npm run test:nightly`. Browser journeys run after a failure of the others too. MODEL_REPLAY repeats one failed sequence. */
+/**
+ * `npm run test:nightly`: all tests in their full forms, and the journeys that `npm test` leaves out, also after a failure of
+ * the others. MODEL_RUNS is the number of random sequences of a property; MODEL_REPLAY repeats one that failed.
+ */
 async function main(): Promise<void> {
   const bin = path.join(root, 'node_modules/.bin');
-  const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
+  const env = { MODEL_RUNS: '2000', ...process.env, NIGHTLY: '1', PATH: `${bin}:${process.env.PATH}` };
   const isBuilt = await succeeds('node', ['scripts/build.ts'], env);
   if (!isBuilt) {
     process.exitCode = 1;
     return;
   }
   const results = [
-    await succeeds('vitest', ['run', ...TESTS_WITH_LONG_FORMS], env),
+    await succeeds('vitest', ['run'], env),
     await succeeds('playwright', ['test', '--grep', '@sweep|@nightly'], env),
   ];
   process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { LONG_FORMS, TESTS_WITH_LONG_FORMS } from '../../scripts/test/long-forms.ts';
 import { testProjects } from '../../scripts/test/test-projects.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -27,14 +25,4 @@ test('a test that opens a database through a helper, or starts a process, is a s
       'tests/architecture/statements.test.ts',
     ]),
   );
-});
-
-test('the nightly run has every test with a long form', () => {
-  const variable = new RegExp(`process\\.env\\.(${Object.keys(LONG_FORMS).join('|')})\\b`);
-  const long = [...unit, ...server, ...build].filter((file) =>
-    variable.test(readFileSync(path.join(root, file), 'utf8')),
-  );
-  expect(long.length).toBeGreaterThan(10);
-  const isRun = (file: string) => TESTS_WITH_LONG_FORMS.some((part) => file.startsWith(part));
-  expect(long.filter((file) => !isRun(file))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/db/open/embedded.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { ourRows, unbookedMoney } from '#tests/model/books.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -16,7 +17,6 @@ import { underLoad } from './seat-load.ts';
 import { printTable } from './table.ts';
 
 const TEST_TIMEOUT = 180_000;
-const isNightly = process.env.FAULT_POINTS === 'all';
 /** Duration of each of the two parts: before the restart and after it. */
 const LOAD_MS = isNightly ? 1_500 : 400;
 /**

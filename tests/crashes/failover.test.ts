@@ -19,51 +19,50 @@ const LONGEST_OUTAGE_MS = 10_000;
 const LONGEST_SETTLING_MS = 60_000;
 
 // `npm run test:failover`, and nightly; tests/process/standby.test.ts is the short form.
-test.runIf(process.env.FAULT_POINTS === 'all')(
-  'behind a balancer guests go on booking when a process is killed and when the primary is and its standby promoted',
-  { timeout: TEST_TIMEOUT },
-  async () => {
-    const { primary, standby } = await aStandbyPair();
-    const url = `postgres://rental@${primary.place},${standby.place}/rental`;
-    const env = { DEMO: '0', LOG_LEVEL: 'silent', DATABASE_REPLICA_URL: standby.url };
-    const apps = [await startApp({ databaseUrl: url, env }), await startApp({ databaseUrl: url, env })];
-    onTestFinished(async () => {
-      await Promise.all(apps.map((app) => app.kill()));
-    });
-    const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
-    const connection = remoteServer({ name: 'DATABASE_URL', url }, 'required');
-    const pool = createPool({ connection, clockOffsetMs: offset.total('milliseconds') });
-    onTestFinished(() => pool.end());
-    const db = createDatabase(pool);
-    const day = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-    const trip = await aTrip(db, { boat: await aBoat(db), ...day, seats: 2_000 });
-    const balancer = await aBalancer(apps.map(portOf));
-    const load = underLoad([balancer.url], trip);
-    await expect.poll(() => load.soldSince(0), { timeout: LONGEST_OUTAGE_MS }).toBeGreaterThan(4);
+test('behind a balancer guests go on booking when a process is killed and when the primary is and its standby promoted', {
+  timeout: TEST_TIMEOUT,
+  tags: ['nightly'],
+}, async () => {
+  const { primary, standby } = await aStandbyPair();
+  const url = `postgres://rental@${primary.place},${standby.place}/rental`;
+  const env = { DEMO: '0', LOG_LEVEL: 'silent', DATABASE_REPLICA_URL: standby.url };
+  const apps = [await startApp({ databaseUrl: url, env }), await startApp({ databaseUrl: url, env })];
+  onTestFinished(async () => {
+    await Promise.all(apps.map((app) => app.kill()));
+  });
+  const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
+  const connection = remoteServer({ name: 'DATABASE_URL', url }, 'required');
+  const pool = createPool({ connection, clockOffsetMs: offset.total('milliseconds') });
+  onTestFinished(() => pool.end());
+  const db = createDatabase(pool);
+  const day = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+  const trip = await aTrip(db, { boat: await aBoat(db), ...day, seats: 2_000 });
+  const balancer = await aBalancer(apps.map(portOf));
+  const load = underLoad([balancer.url], trip);
+  await expect.poll(() => load.soldSince(0), { timeout: LONGEST_OUTAGE_MS }).toBeGreaterThan(4);
 
-    const [victim] = apps;
-    const afterProcess = await outage(load, async () => victim?.kill());
-    await setTimeout(LOAD_MS);
-    await victim?.restart();
-    const afterPrimary = await outage(load, async () => {
-      primary.kill();
-      await standby.query('select pg_promote()');
-    });
-    await setTimeout(LOAD_MS);
-    const confirmed = await load.stop();
+  const [victim] = apps;
+  const afterProcess = await outage(load, async () => victim?.kill());
+  await setTimeout(LOAD_MS);
+  await victim?.restart();
+  const afterPrimary = await outage(load, async () => {
+    primary.kill();
+    await standby.query('select pg_promote()');
+  });
+  await setTimeout(LOAD_MS);
+  const confirmed = await load.stop();
 
-    const books = { world: { db }, purchases: [] };
-    await expect.poll(() => unbookedMoney(books), { timeout: LONGEST_SETTLING_MS, interval: 100 }).toEqual([]);
-    const rows = await ourRows(books);
-    const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ booking }) => booking));
-    printTable(`Killed under load, two processes behind ${balancer.name}, synchronous standby`, [
-      { confirmed: confirmed.length, process_killed_ms: afterProcess, primary_killed_ms: afterPrimary },
-    ]);
-    expect(confirmed.filter((booking) => !paid.has(booking))).toEqual([]);
-    expect(Math.max(afterProcess, afterPrimary)).toBeLessThan(LONGEST_OUTAGE_MS);
-    expect(await audit(pool)).toEqual([]);
-  },
-);
+  const books = { world: { db }, purchases: [] };
+  await expect.poll(() => unbookedMoney(books), { timeout: LONGEST_SETTLING_MS, interval: 100 }).toEqual([]);
+  const rows = await ourRows(books);
+  const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ booking }) => booking));
+  printTable(`Killed under load, two processes behind ${balancer.name}, synchronous standby`, [
+    { confirmed: confirmed.length, process_killed_ms: afterProcess, primary_killed_ms: afterPrimary },
+  ]);
+  expect(confirmed.filter((booking) => !paid.has(booking))).toEqual([]);
+  expect(Math.max(afterProcess, afterPrimary)).toBeLessThan(LONGEST_OUTAGE_MS);
+  expect(await audit(pool)).toEqual([]);
+});
 
 /** Time in ms from the fault to the first confirmed sale that began after it. */
 async function outage(load: ReturnType<typeof underLoad>, fault: () => Promise<unknown>): Promise<number> {

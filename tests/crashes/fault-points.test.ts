@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
 import { type AppProcess, START_OF_TIME, startApp } from '#tests/app-process.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { ourRows, unbookedMoney } from '#tests/model/books.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -14,7 +14,7 @@ import { type Attempt, OPERATIONS, type Operation, type Site } from './operation
 import { printTable } from './table.ts';
 
 /** All points take minutes. `npm test` checks a sample, alternating between before and after; the nightly run checks all. */
-const EVERY = process.env.FAULT_POINTS === 'all' ? 1 : 97;
+const EVERY = isNightly ? 1 : 193;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;
 

@@ -9,6 +9,7 @@ import { aMailServer } from '#tests/scenarios/mail-server.ts';
 const A_MINUTE = 60_000;
 
 test('a mail taken by the mail server just before a kill is sent once more as the same mail, then never again', {
+  tags: ['nightly'],
   timeout: 2 * A_MINUTE,
 }, async () => {
   const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());

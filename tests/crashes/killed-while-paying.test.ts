@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type AppProcess, START_OF_TIME, startApp } from '#tests/app-process.ts';
@@ -12,7 +11,6 @@ import { aBuyer } from './buyer.ts';
 
 const A_MINUTE = 60_000;
 const TEST_TIMEOUT = 120_000;
-const isNightly = process.env.FAULT_POINTS === 'all';
 const PARTY = { adults: 2, children50: 1, kidsFree: 1 };
 
 async function aSite() {
@@ -79,26 +77,25 @@ test('when one of two processes is killed right after the card charge, the other
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test.runIf(isNightly)(
-  'a payment answered with 500 after the charge ends in one paid booking',
-  { timeout: TEST_TIMEOUT },
-  async () => {
-    const { db, trip } = await aSite();
-    const app = await aServer(db);
-    const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-test');
-    const held = await buyer.hold(seatsRequest(trip, PARTY));
-    await orderFault({ origin: app.baseUrl }, 'drop_webhook', 100);
-    await orderFault({ origin: app.baseUrl }, '500_after_capture');
+test('a payment answered with 500 after the charge ends in one paid booking', {
+  timeout: TEST_TIMEOUT,
+  tags: ['nightly'],
+}, async () => {
+  const { db, trip } = await aSite();
+  const app = await aServer(db);
+  const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-test');
+  const held = await buyer.hold(seatsRequest(trip, PARTY));
+  await orderFault({ origin: app.baseUrl }, 'drop_webhook', 100);
+  await orderFault({ origin: app.baseUrl }, '500_after_capture');
 
-    expect([(await buyer.pay(held)).status, (await buyer.pay(held)).status]).toEqual([500, 500]);
-    const [one, two] = [await buyer.confirm(held), await buyer.confirm(held)];
+  expect([(await buyer.pay(held)).status, (await buyer.pay(held)).status]).toEqual([500, 500]);
+  const [one, two] = [await buyer.confirm(held), await buyer.confirm(held)];
 
-    expect(one).toMatchObject({ status: 200, body: { booking: { booking: { status: 'paid' } } } });
-    expect(two.body).toEqual(one.body);
-    expect(await bookingRows(db)).toEqual(PAID_ONCE);
-    expect(await audit(db.pool)).toEqual([]);
-  },
-);
+  expect(one).toMatchObject({ status: 200, body: { booking: { booking: { status: 'paid' } } } });
+  expect(two.body).toEqual(one.body);
+  expect(await bookingRows(db)).toEqual(PAID_ONCE);
+  expect(await audit(db.pool)).toEqual([]);
+});
 
 const STEPS = ['hold', 'pay', 'confirm'] as const;
 
@@ -113,9 +110,9 @@ const KILLS: [(typeof STEPS)[number], number][] = [
   ['confirm', 8],
 ];
 
-test.runIf(isNightly).each(KILLS)(
+test.each(KILLS)(
   'a kill during step "%s", after %i ms, ends in one paid booking when the buyer retries after the restart',
-  { timeout: TEST_TIMEOUT },
+  { timeout: TEST_TIMEOUT, tags: ['nightly'] },
   async (step, delay) => {
     const { db, trip } = await aSite();
     const app = await aServer(db);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '#tests/app-process.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { aPooler, findPgBouncer } from '#tests/process/pgbouncer.ts';
 import { contest, expectWinners } from '#tests/races/contest.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -11,7 +12,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 import { aBuyer } from './buyer.ts';
 
 // Nightly; tests/process/pooler.test.ts is the short form.
-const program = process.env.FAULT_POINTS === 'all' ? findPgBouncer() : null;
+const program = isNightly ? findPgBouncer() : null;
 
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 

@@ -36,11 +36,9 @@ async function createDepartures({ db }: RunningApp, title: string) {
   return { codes: rows.map(({ code }) => code as string) };
 }
 
-test('an invited crew member sets a password, sees only the day sheet and check-in, and checks in a party', async ({
-  page,
-  browser,
-  app,
-}) => {
+test('an invited crew member sets a password, sees only the day sheet and check-in, and checks in a party', {
+  tag: '@nightly',
+}, async ({ page, browser, app }) => {
   const { codes } = await createDepartures(app, 'Tanausú');
   await signIn(page);
   await page.goto('/admin/accounts?lng=en');

@@ -218,10 +218,9 @@ test('a day is copied to later weeks, and blocking days skips and lists booked t
   await expect(page.getByRole('form', { name: /^Block/ })).toHaveCount(2);
 });
 
-test('a failed slot load shows an error and can be retried; the page fits 360 px in each language', async ({
-  page,
-  app,
-}) => {
+test('a failed slot load shows an error and can be retried; the page fits 360 px in each language', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Bejeque');
   await openAvailability(page, boat);
   await expect(page.getByText('No slots on this day.')).toBeVisible();

@@ -126,7 +126,10 @@ test('leaving with unsaved changes asks for confirmation, by link and by the bac
   await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
 });
 
-test('a concurrent edit of a boat names the changed field and both changes can be saved', async ({ page, app }) => {
+test('a concurrent edit of a boat names the changed field and both changes can be saved', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Cormorán', capacity: 8, is_active: false });
   await openBoat(page, 'Cormorán');
   await page.getByLabel('Charter per hour (€)').fill('140');
@@ -204,7 +207,10 @@ test('the boat pages of the back office require the admin role', async ({ page }
   }
 });
 
-test('a boat with an upcoming booking is archived, found under "Archived" and restored', async ({ page, app }) => {
+test('a boat with an upcoming booking is archived, found under "Archived" and restored', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Paíño', slug: 'paino', is_active: false });
   const times = { start: '2027-05-20T09:00:00Z', end: '2027-05-20T12:00:00Z' };
   await aCharter(app.db, { boat, ...times, rest: { status: 'paid', customer_name: 'Inés Archivo' } });

@@ -143,10 +143,9 @@ test('the refund of a booking that was paid in cash says to hand the money back,
   await expect(refunding).toContainText('There is no address to write to: tell the customer yourself.');
 });
 
-test('a status change that another admin made first is reported, and the row shows the new status', async ({
-  page,
-  app,
-}) => {
+test('a status change that another admin made first is reported, and the row shows the new status', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id } = await aPaidCharter(app, 'Tagasaste', '2027-01-21');
   await openBookings(page);
   await goForwardMonths(page, 1);
@@ -161,10 +160,9 @@ test('a status change that another admin made first is reported, and the row sho
   await expect(row).toContainText('Confirmed');
 });
 
-test('the panel follows the keys through the list, and filters and open details are in the address', async ({
-  page,
-  app,
-}) => {
+test('the panel follows the keys through the list, and filters and open details are in the address', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   for (const [title, day] of [
     ['Cardoncillo', '2027-10-11'],
     ['Balo', '2027-10-12'],

@@ -93,10 +93,9 @@ test('status and type filter the list at once, and an empty month shows a messag
   await expect(page.getByLabel('Status')).toBeVisible();
 });
 
-test('a search finds bookings of all months; selected ones are confirmed, and the rest with all of them', async ({
-  page,
-  app,
-}) => {
+test('a search finds bookings of all months; selected ones are confirmed, and the rest with all of them', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Chopa');
   const paid = { status: 'paid', customer_name: 'Nayra Bencomo', customer_email: 'nayra@sea.example' } as const;
   const days = ['2027-05-04', '2028-01-05', '2028-02-05'];

@@ -94,7 +94,7 @@ test('open payments can be filtered, and the CSV file has the same filter', { ta
   expect(lines[1]).toContain('Drago');
 });
 
-test('checking with the card provider reports the differences', async ({ page, app }) => {
+test('checking with the card provider reports the differences', { tag: '@nightly' }, async ({ page, app }) => {
   const booking = await aCharter(app.db, {
     boat: await anInactiveBoat(app, 'Mocán'),
     start: '2027-07-01T10:00:00Z',

@@ -37,7 +37,10 @@ async function secondOf(app: RunningApp): Promise<number> {
   return rows[0]?.second ?? Number.NaN;
 }
 
-test('an admin finds wrong passwords and refused access in the security log', async ({ page, app }) => {
+test('an admin finds wrong passwords and refused access in the security log', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const { email } = await causeEvents(app);
   const admin = await anAccount(app.db, { role: 'admin' });
   await signIn(page, admin);

@@ -20,7 +20,9 @@ const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ has
 
 restoreSettingsAfterEach();
 
-test('recipients of alerts are checked and saved, and the chat service is tried once it is saved', async ({ page }) => {
+test('recipients of alerts are checked and saved, and the chat service is tried once it is saved', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openSettings(page);
   const alerts = sectionOf(page, 'Alerts');
   const recipients = alerts.getByLabel('Email addresses');

@@ -69,10 +69,9 @@ test('Back from the bank’s page goes on with the payment of what is left of a 
   await expect(page.getByText('still to be paid')).toBeHidden();
 });
 
-test('a change whose payment the bank has not approved is gone on with, after Back and after a refusal', async ({
-  page,
-  app,
-}) => {
+test('a change whose payment the bank has not approved is gone on with, after Back and after a refusal', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
   await payAtBank(page, /^Pay €45 now$/);
   await page.goBack();
@@ -169,7 +168,10 @@ test('Back from the bank’s page leaves a security deposit and a gift to be pai
   await expect(page.getByRole('heading', { name: 'Your gift voucher' })).toBeVisible();
 });
 
-test('a deposit’s form that the browser has kept while the bank asked can be used again', async ({ page, app }) => {
+test('a deposit’s form that the browser has kept while the bank asked can be used again', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-04T10:00:00Z', end: '2026-12-04T14:00:00Z' });
   const { id, token } = await aCharterBy(page, charterRequest(boat, slot));

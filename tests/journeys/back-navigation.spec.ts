@@ -25,7 +25,9 @@ test('the back button shows each page in the language of its URL', async ({ page
   await expect(page.locator('header a[href$="/#fleet"]').first()).toHaveAttribute('href', '/#fleet');
 });
 
-test('a page restored from the back/forward cache reloads if the language has changed', async ({ page }) => {
+test('a page restored from the back/forward cache reloads if the language has changed', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/?lng=en');
   const restoreFromCache = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

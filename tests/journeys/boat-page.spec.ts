@@ -63,7 +63,10 @@ test('a free time on the boat page opens the booking with that time chosen', asy
   await expect(page.getByRole('button', { name: /^10:00/, pressed: true })).toBeVisible();
 });
 
-test('the booking opens from a trip, from a day under "more" and from the bar', async ({ page, app }) => {
+test('the booking opens from a trip, from a day under "more" and from the bar', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoatWithSlots(app);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/boats/${boat.slug}?lng=en`);
@@ -146,7 +149,10 @@ test('a time booked in the meantime is reported in the booking with the nearest 
   await expect(page.getByRole('button', { name: /^13:00/, pressed: true })).toBeVisible();
 });
 
-test('the picture viewer cycles by arrow keys, and Escape returns the focus', async ({ page, app }) => {
+test('the picture viewer cycles by arrow keys, and Escape returns the focus', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoatWithSlots(app);
   await page.goto(`/boats/${boat.slug}?lng=en`);
   const second = page.getByRole('link', { name: /^Enlarge picture 2 of 3/ });

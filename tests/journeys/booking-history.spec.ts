@@ -67,10 +67,9 @@ test('Back and Forward walk through the choices, and the address opens the same 
   await expect(review(page)).toContainText('12:00–16:00 · 4 hours');
 });
 
-test('the booking dialog is part of the history, and closing it returns to the page where it was', async ({
-  page,
-  app,
-}) => {
+test('the booking dialog is part of the history, and closing it returns to the page where it was', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app, { position: AMONG_FIRST });
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 12 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });

@@ -29,7 +29,10 @@ test('changing the mode or the month clears the selection, and a trip asks for n
   await expect(review).toContainText('Choose a day first.');
 });
 
-test('a start time that passes while the page is open is deselected with a message', async ({ page, app }) => {
+test('a start time that passes while the page is open is deselected with a message', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T18:00:00Z' });
   await page.clock.install();
@@ -91,7 +94,7 @@ test('choosing three seats when two are left shows the number left and continues
   await other.close();
 });
 
-test('closing the booking while Continue is pending releases the hold', async ({ page, app }) => {
+test('closing the booking while Continue is pending releases the hold', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   const statuses = async () => {

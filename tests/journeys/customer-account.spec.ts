@@ -106,7 +106,14 @@ for (const { path, tag, open, create, forgot, send } of [
     forgot: '¿Has olvidado la contraseña?',
     send: 'Enviarme el enlace',
   },
-  { path: '/ru', tag: [], open: 'Вход', create: 'Создать аккаунт', forgot: 'Забыли пароль?', send: 'Прислать ссылку' },
+  {
+    path: '/ru',
+    tag: ['@sweep'],
+    open: 'Вход',
+    create: 'Создать аккаунт',
+    forgot: 'Забыли пароль?',
+    send: 'Прислать ссылку',
+  },
 ]) {
   test(`on ${path} the sign-in dialog links to account creation and password reset`, { tag }, async ({ page }) => {
     await page.goto(`${path}#login`);

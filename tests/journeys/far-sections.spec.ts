@@ -17,7 +17,7 @@ const PAGES = [
     path: '/boats',
     far: 'article:last-child h3 >> nth=-1',
     places: [300, 900, 1400],
-    screens: [SAMPLE, DESKTOP],
+    screens: [PHONE, DESKTOP],
   },
   {
     page: 'page of a boat',

@@ -88,7 +88,9 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   await expect(page.getByText('Tu reserva vuelve a ser válida')).toBeVisible();
 });
 
-test('a change is taken back once, also when the answer is lost and the guest presses again', async ({ page, app }) => {
+test('a change is taken back once, also when the answer is lost and the guest presses again', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(app, page, 'en');
   await page.goto(`/booking/${id}?t=${token}&lng=en`);
   await page.getByRole('button', { name: 'Change the number of people' }).click();

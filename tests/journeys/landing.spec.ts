@@ -150,7 +150,7 @@ test('the right half of a card shows the next picture and the left half the prev
   await expect(pictures.getByRole('status')).toHaveText('Picture 2 of 3');
 });
 
-test('a click anywhere on a card, Enter and Space open the boat page', async ({ page }) => {
+test('a click anywhere on a card, Enter and Space open the boat page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Guayota' });
   const press = [
@@ -269,7 +269,7 @@ test('the charter and trip links open the booking in that mode', { tag: '@nightl
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the video plays after the page has loaded and can be stopped', async ({ page }) => {
+test('the video plays after the page has loaded and can be stopped', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lng=en');
   const film = page.locator('video');
@@ -283,7 +283,7 @@ test('the video plays after the page has loaded and can be stopped', async ({ pa
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
 
-test('with reduced motion the picture is shown and the video is not loaded', async ({ page }) => {
+test('with reduced motion the picture is shown and the video is not loaded', { tag: '@nightly' }, async ({ page }) => {
   const videoRequests: string[] = [];
   page.on('request', (request) => request.url().includes('hero_loop') && videoRequests.push(request.url()));
   await page.goto('/?lng=en');

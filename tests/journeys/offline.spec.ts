@@ -130,7 +130,7 @@ test('saved tickets are listed offline, and are removed when they expire and on 
   await expect.poll(() => savedTicketCaches(newPage)).toEqual([]);
 });
 
-test('input is kept while the network is down', async ({ page, context, app }) => {
+test('input is kept while the network is down', { tag: '@nightly' }, async ({ page, context, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z', seats: 12 });
   await openBoat(page, boat);

@@ -21,7 +21,10 @@ async function signInAsOwner(page: Page, app: RunningApp): Promise<void> {
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the checklist leads to the missing field, and what is entered leaves it', async ({ page, app }) => {
+test('the checklist leads to the missing field, and what is entered leaves it', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await signInAsOwner(page, app);
   await page.goto('/admin?lng=en');
   const list = sectionOf(page, 'Before you go live');

@@ -116,7 +116,9 @@ test('after a search one line stands for the form; it opens the form and takes t
   await expect(page.locator('summary', { hasText: '5 Dec · 4 people · whole boat · 1 filter' })).toBeFocused();
 });
 
-test('boats of a port share a marker on the map, linked with their cards in both directions', async ({ page, app }) => {
+test('boats of a port share a marker on the map, linked with their cards in both directions', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { query, port, sloop, ketch } = await createPort(app);
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
@@ -153,7 +155,10 @@ test('a failed search keeps its filters and can be retried', { tag: '@nightly' }
   await expect(page.getByLabel('People')).toHaveValue('8');
 });
 
-test('a search that loads after no results no longer says that no boat fits', async ({ page, app }) => {
+test('a search that loads after no results no longer says that no boat fits', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&${query}&people=60`);
   await expect(page.getByRole('heading', { name: 'No boat fits on Saturday 5 December' })).toBeVisible();

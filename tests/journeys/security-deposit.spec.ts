@@ -78,10 +78,9 @@ test('an operator confirms before a security deposit is released', { tag: '@nigh
   await expect(dialog).toHaveCount(0);
 });
 
-test('right after a payment in the dialog the booking says what is still taken from the card or held on it', async ({
-  page,
-  app,
-}) => {
+test('right after a payment in the dialog the booking says what is still taken from the card or held on it', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app, {
     charter_hour_cents: 10_000,
     security_deposit_cents: 30_000,

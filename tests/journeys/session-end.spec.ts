@@ -58,7 +58,7 @@ test('an action whose session has ended is carried out once after signing in ove
   expect(await confirmations(app, id)).toHaveLength(1);
 });
 
-test('nothing is repeated for another user, who gets the page anew', async ({ page, app }) => {
+test('nothing is repeated for another user, who gets the page anew', { tag: '@nightly' }, async ({ page, app }) => {
   const { account, id, confirm } = await openPaidBooking(page, app);
   const other = await anAccount(app.db, { role: 'admin' });
   await endSessions(app, account);
@@ -73,10 +73,9 @@ test('nothing is repeated for another user, who gets the page anew', async ({ pa
   expect(await confirmations(app, id)).toEqual([]);
 });
 
-test('requests that fail together ask once, and a closed dialog opens again with the next action', async ({
-  page,
-  app,
-}) => {
+test('requests that fail together ask once, and a closed dialog opens again with the next action', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { account, id, confirm } = await openPaidBooking(page, app);
   await endSessions(app, account);
   // The page's own request may have opened the dialog over the button already.

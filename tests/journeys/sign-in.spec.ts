@@ -31,7 +31,10 @@ test('an operator signs in with the suggested demo account, opens the bookings a
   await expect(page.getByRole('heading', { name: 'Sign in to see this page' })).toBeVisible();
 });
 
-test('a visitor who opens a page of the back office is led to it after signing in', async ({ page, app }) => {
+test('a visitor who opens a page of the back office is led to it after signing in', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const { email, password } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/admin/reports?period=year&from=2026-01-01&lng=en');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });

@@ -39,7 +39,8 @@ for (const [language, width, sentence] of [
   ['ru', 360, 'Состоится, если наберётся 4\u00A0гостя.'],
   ['ru', 1440, 'Пока не\u00A0хватает 4\u00A0гостей.'],
 ] as const) {
-  test(`the sentence is said in ${language} at ${width} pixels and fits`, async ({ page, app }) => {
+  const tag = language === 'ru' && width === 360 ? [] : ['@sweep'];
+  test(`the sentence is said in ${language} at ${width} pixels and fits`, { tag }, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 900 });
     const boat = await aListedBoat(app, DECIDED_LATER);
     const trip = await aTrip(app.db, { boat, ...TIMES });

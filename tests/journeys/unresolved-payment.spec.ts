@@ -120,10 +120,9 @@ test('a charge whose confirmation is lost is checked after a reload and in a sec
   await expectBookedOnce(page, app, boat);
 });
 
-test('while confirm answers 503 nothing can be chosen, and the page shows number, contact and the booking in the end', async ({
-  page,
-  app,
-}) => {
+test('while confirm answers 503 nothing can be chosen, and the page shows number, contact and the booking in the end', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await readyToPay(page, app);
   await page.route(CONFIRM, answer503);
   await pay(page);

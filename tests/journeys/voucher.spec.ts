@@ -271,10 +271,9 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   await expect(page.getByRole('button', { name: 'End the voucher' })).toHaveCount(0);
 });
 
-test('at the counter a voucher pays a part and cash the rest, and another pays what is due of a booking', async ({
-  page,
-  app,
-}) => {
+test('at the counter a voucher pays a part and cash the rest, and another pays what is due of a booking', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: `${DAY}T10:00:00Z`, end: `${DAY}T13:00:00Z`, seats: 6 });
   const [one = '', two = ''] = await vouchers(page, [25, 100]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { locklessDatabase } from './lockless.ts';
 import { reportOf } from './report.ts';
 import { background, cancel, crash, hold, pay, refund, THE_LAST } from './actions.ts';
@@ -43,7 +44,7 @@ const CONTROLS: readonly Control[] = [
 /** Takes half a minute. In `npm test` the races have controls of their own. */
 const NIGHTLY: readonly Control[] = [['the row locks', 3, /was answered 500/, { openDatabase: locklessDatabase }]];
 
-test.each(process.env.FAULT_POINTS === 'all' ? [...CONTROLS, ...NIGHTLY] : CONTROLS)(
+test.each(isNightly ? [...CONTROLS, ...NIGHTLY] : CONTROLS)(
   'control: with %s off, the same sequences fail the balance check',
   { timeout: TIMEOUT },
   async (_what, seed, finding, sabotage) => {

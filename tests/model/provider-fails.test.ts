@@ -1,6 +1,6 @@
-import process from 'node:process';
 import { expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { background, cancel, hold, inTurn, pay, refund, THE_LAST } from './actions.ts';
 import { unbookedMoney } from './books.ts';
@@ -11,7 +11,6 @@ import { openWorld } from './world.ts';
 
 const ROUND = 15;
 
-const isNightly = process.env.FAULT_POINTS === 'all';
 /** Seconds. */
 const OUTAGE = isNightly ? 300 : 75;
 
@@ -54,7 +53,9 @@ test('a card charge answered with 500 is booked within a minute although the buy
   expect(await findingsAtRest(state)).toEqual([]);
 });
 
-test.runIf(isNightly)('a payment made before a provider outage is booked within a minute of its end', async () => {
+test('a payment made before a provider outage is booked within a minute of its end', {
+  tags: ['nightly'],
+}, async () => {
   const state = await newSequence(world, new Map());
   await buy.perform(state);
   await throughTheOutage();
@@ -88,26 +89,25 @@ test('a refund requested during a provider outage is made once, within a minute 
   expect(await findingsAtRest(state)).toEqual([]);
 });
 
-test.runIf(isNightly)(
-  'a visitor gets 503 with Retry-After during a provider outage, and the same booking afterwards',
-  async () => {
-    const state = await newSequence(world, new Map());
-    await orderFault(world.provider, 'down', 10_000);
-    const ask = () => {
-      const { headers, ...rest } = asJson(state.request({ charterAt: 9 }));
-      const keyed = { ...headers, 'idempotency-key': 'the-visitor-of-this-test' };
-      return askShop(state, 'hold', PATHS.paymentIntent, { ...rest, headers: keyed });
-    };
-    expect(await ask()).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
-    await throughTheOutage();
-    expect(await ask()).toMatchObject({ status: 503 });
+test('a visitor gets 503 with Retry-After during a provider outage, and the same booking afterwards', {
+  tags: ['nightly'],
+}, async () => {
+  const state = await newSequence(world, new Map());
+  await orderFault(world.provider, 'down', 10_000);
+  const ask = () => {
+    const { headers, ...rest } = asJson(state.request({ charterAt: 9 }));
+    const keyed = { ...headers, 'idempotency-key': 'the-visitor-of-this-test' };
+    return askShop(state, 'hold', PATHS.paymentIntent, { ...rest, headers: keyed });
+  };
+  expect(await ask()).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
+  await throughTheOutage();
+  expect(await ask()).toMatchObject({ status: 503 });
 
-    await providerIsWell();
-    await world.advance(60); // longer than the longest pause of the breaker
+  await providerIsWell();
+  await world.advance(60); // longer than the longest pause of the breaker
 
-    expect(await ask()).toMatchObject({ status: 200 });
-    const { rows } = await world.db.pool.query('select count(*)::int as bookings from bookings');
-    expect(rows).toEqual([{ bookings: 1 }]);
-    expect(await findingsAtRest(state)).toEqual([]);
-  },
-);
+  expect(await ask()).toMatchObject({ status: 200 });
+  const { rows } = await world.db.pool.query('select count(*)::int as bookings from bookings');
+  expect(rows).toEqual([{ bookings: 1 }]);
+  expect(await findingsAtRest(state)).toEqual([]);
+});

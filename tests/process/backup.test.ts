@@ -17,11 +17,12 @@ import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { runAsAdmin, urlOf } from '#tests/database/test-server.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { manyBookings } from '#tests/scenarios/many-bookings.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 
 /** `npm run test:restore`, and nightly: some 6,000 bookings instead of 60. */
-const VOLUME = process.env.FAULT_POINTS === 'all' ? { boats: 20, days: 300 } : { boats: 3, days: 20 };
+const VOLUME = isNightly ? { boats: 20, days: 300 } : { boats: 3, days: 20 };
 
 interface Site {
   url: string;
@@ -182,7 +183,7 @@ test('a restore that fails half-way leaves the database as it was', async () => 
   expect(await everythingIn(target.url)).toEqual(before);
 });
 
-test('a backup of an older release is brought to the newest schema', async () => {
+test('a backup of an older release is brought to the newest schema', { tags: ['nightly'] }, async () => {
   const [older, target, newest] = [await anEmptySite(), await anEmptySite(), await anEmptySite()];
   const olderMigrations = await temporaryDir();
   for (const { name, sql } of (await migrationsOf()).slice(0, -1)) {

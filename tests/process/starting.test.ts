@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { compileCache } from '#tests/app-process.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { freePort } from '#tests/free-port.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
@@ -83,7 +84,8 @@ async function npmStart(variables: Record<string, string>) {
 }
 
 function run(file: string, args: string[], variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables };
+  const own = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const env = { ...own, NODE_COMPILE_CACHE: compileCache, ...variables };
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';

@@ -100,7 +100,9 @@ test('charters, trips and blocks that compete for the same hours of 16 days neve
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraints of boat time, an operator with outdated state creates overlaps', async () => {
+test('control: without the exclusion constraints of boat time, an operator with outdated state creates overlaps', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   await db.pool.query(WITHOUT_CONSTRAINTS);
   const servers = await twoServers(db);

@@ -1,6 +1,6 @@
-import process from 'node:process';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
@@ -13,7 +13,7 @@ import { WITHOUT_CONSTRAINTS } from './without-constraints.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
-const ROUNDS = process.env.FAULT_POINTS === 'all' ? 5 : 2;
+const ROUNDS = isNightly ? 5 : 2;
 
 /** All of them include the hour from 12 to 13, which crosses the boundary of two slots: starts from 10 to 12, 2 to 5 hours. */
 async function overlappingRequests(db: Queryable) {

@@ -81,7 +81,9 @@ test('of operators and visitors competing for the same charter exactly one succe
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the condition in the update, operators and visitors together get more seats than there are', async () => {
+test('control: without the condition in the update, operators and visitors together get more seats than there are', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table slots drop constraint slots_seats_within_total');
   const { disarm, isFound } = without(CONDITION);

@@ -118,7 +118,7 @@ test.each([
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without locks, seats stay sold in a time that is canceled', async () => {
+test('control: without locks, seats stay sold in a time that is canceled', { tags: ['nightly'] }, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const counters = await tripsOf(db);
   const servers = await twoServers(db);
@@ -130,7 +130,9 @@ test('control: without locks, seats stay sold in a time that is canceled', async
   await canceling.pool.end();
 });
 
-test('control: without locks and the constraints on boat time, charters stay sold in a time that is canceled', async () => {
+test('control: without locks and the constraints on boat time, charters stay sold in a time that is canceled', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query(WITHOUT_CONSTRAINTS);
   const counters = await chartersOf(db);

@@ -61,7 +61,9 @@ test('a trip full of holds that expired while no server ran sells all 12 seats a
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: when readers ignore the clock, an expired hold keeps all buyers out', async () => {
+test('control: when readers ignore the clock, an expired hold keeps all buyers out', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('h.hold_expires_at > app_now() and');
   const servers = await twoServers(db, { disarm });

@@ -80,7 +80,7 @@ test('a burst of charters and seats from one source takes five charters and 24 s
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the check of the cap, the burst takes more', async () => {
+test('control: without the check of the cap, the burst takes more', { tags: ['nightly'] }, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without(CHECK);
   const { urls } = await twoServers(db, { env: WITH_CAPS, disarm });

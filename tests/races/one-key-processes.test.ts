@@ -31,7 +31,10 @@ async function openPayment({ baseUrl }: AppProcess, request: PaymentIntentReques
   return { status, ...(body as PaymentIntentAnswer) };
 }
 
-test('two processes: one payment for twelve equal requests, one answer for each of four refunds, no circuit opens', async () => {
+test('two processes: one payment for twelve equal requests, one answer for each of four refunds, no circuit opens', {
+  timeout: 40_000,
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const start = () => startApp({ databaseUrl: db.url, env: { LOG_LEVEL: 'silent' } });
   const apps = [await start(), await start()] as const;
@@ -80,4 +83,4 @@ test('two processes: one payment for twelve equal requests, one answer for each 
     expect(await (await fetch(`${baseUrl}/metrics`)).text()).toContain('card_provider_circuit{state="closed"} 1');
   }
   expect(await audit(db.pool)).toEqual([]);
-}, 40_000);
+});

@@ -88,7 +88,9 @@ function unprotected(cards: CardProvider): CardProvider {
   };
 }
 
-test('control: when a key in use counts as an outage, twelve requests stop the payments of everybody', async () => {
+test('control: when a key in use counts as an outage, twelve requests stop the payments of everybody', {
+  tags: ['nightly'],
+}, async () => {
   const { db, shops } = await guardedShops({ guard: unprotected, keyPausesMs: [] });
   const [{ origin, deps }] = shops;
   const request = seatsRequest(await tripOf(db));

@@ -75,7 +75,9 @@ test('four simultaneous refunds of different amounts, with two connections an ap
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('control: without waiting for the key, the same refund at two apps is refused with 503', async () => {
+test('control: without waiting for the key, the same refund at two apps is refused with 503', {
+  tags: ['nightly'],
+}, async () => {
   const asOutage = (error: unknown) => {
     throw error instanceof ProviderBusy ? new ProviderUnavailable(error) : error;
   };

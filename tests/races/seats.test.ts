@@ -1,9 +1,9 @@
-import process from 'node:process';
 import { expect, test } from 'vitest';
 import { partyFromTickets } from '#contract/party.ts';
 import { seatsOf } from '#domain/booking/passengers.ts';
 import { without } from '#tests/database/disarmed.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
@@ -14,7 +14,7 @@ import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
-const ROUNDS = process.env.FAULT_POINTS === 'all' ? 5 : 2;
+const ROUNDS = isNightly ? 5 : 2;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 

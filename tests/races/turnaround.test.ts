@@ -33,7 +33,9 @@ test('of buyers of times without turnaround between them exactly one succeeds', 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('control: without the constraint on turnaround, the same buyers get neighbouring times', async () => {
+test('control: without the constraint on turnaround, the same buyers get neighbouring times', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table boat_time drop constraint boat_time_keeps_turnaround');
   const { urls } = await twoServers(db);

@@ -57,7 +57,10 @@ test('two processes with real payment intents sell one charter once and twelve s
   expect(rows[0].intents).toBe(1 + 1 + 12);
 }, 60_000);
 
-test('control: without the exclusion constraints of boat time, two processes sell one charter more than once', async () => {
+test('control: without the exclusion constraints of boat time, two processes sell one charter more than once', {
+  timeout: 60_000,
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query(WITHOUT_CONSTRAINTS);
   const urls = await twoProcesses(db);
@@ -76,4 +79,4 @@ test('control: without the exclusion constraints of boat time, two processes sel
 
   expect(sold).toBeGreaterThan(3);
   expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two overlapping charters'));
-}, 60_000);
+});

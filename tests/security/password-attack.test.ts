@@ -56,7 +56,10 @@ function cookieOf(answer: Response): string {
   return cookies.find((cookie) => cookie.startsWith('known-browser=')) ?? '';
 }
 
-test('an attack of 128 guesses on a running server gets 20 answered, and the owner gets in', async () => {
+test('an attack of 128 guesses on a running server gets 20 answered, and the owner gets in', {
+  timeout: 120_000,
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase();
   await freezeClock(db);
   const { app, id, email, password, signIn, guess } = await aServer(db);
@@ -94,4 +97,4 @@ test('an attack of 128 guesses on a running server gets 20 answered, and the own
   ]);
   expect(app.output()).toContain(`"event":"sign_in_throttled","account":"${id}"`);
   expect(app.output()).not.toContain(email);
-}, 120_000);
+});

@@ -90,7 +90,7 @@ test('one payment settled twenty times at once: paid once, one set of tickets, n
   expect(findings).toEqual([]);
 });
 
-test('negative control: without row locks the same twenty conflict', async () => {
+test('negative control: without row locks the same twenty conflict', { tags: ['nightly'] }, async () => {
   const { outcomes } = await onePaymentTwentyTimes(lockless);
 
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'failed']));
@@ -104,7 +104,7 @@ test('twelve simultaneous payments for one trip sell seats 1 to 12', async () =>
   expect(findings).toEqual([]);
 });
 
-test('negative control: without row locks the same twelve take the same seats', async () => {
+test('negative control: without row locks the same twelve take the same seats', { tags: ['nightly'] }, async () => {
   const { outcomes } = await twelveBuyersOfTwelveSeats(lockless);
 
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'failed']));

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
@@ -11,6 +10,7 @@ import { payingSeatsOnTrip } from '#domain/booking/minimum-to-depart.ts';
 import { paidSeatsOf } from '#domain/booking/passengers.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import {
   type BookingSpec,
@@ -140,7 +140,7 @@ const property = (sabotage?: string) =>
   });
 
 test('on random bookings the views say what the rules of the domain say', { timeout: 60_000 }, async () => {
-  await fc.assert(property(), { numRuns: process.env.FAULT_POINTS === 'all' ? 200 : 20 });
+  await fc.assert(property(), { numRuns: isNightly ? 200 : 20 });
 });
 
 test.each([

@@ -43,7 +43,7 @@ test('two processes share one server, and the last one to stop stops it', async 
   expect(existsSync(second.connection.host ?? '')).toBe(false);
 });
 
-test('six processes that start at once create one database', async () => {
+test('six processes that start at once create one database', { tags: ['nightly'] }, async () => {
   const dataDir = await temporaryDir();
   const all = await Promise.all(Array.from({ length: 6 }, () => startProcess(dataDir)));
 

@@ -1,9 +1,9 @@
-import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { PATHS } from '#contract/paths.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -113,7 +113,7 @@ test('the free parts are exactly the times that the ledger accepts', async () =>
         ).toBe(await ledgerAccepts(boat, range));
       }
     }),
-    { seed: 20_261_205, numRuns: process.env.FAULT_POINTS === 'all' ? 12 : 6 },
+    { seed: 20_261_205, numRuns: isNightly ? 12 : 6 },
   );
 }, 60_000);
 

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
@@ -6,6 +5,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { giftDesk } from '#tests/scenarios/gift-desk.ts';
@@ -102,6 +102,6 @@ test('in no sequence of holds, refunds and settlements is more on a gift than is
       };
       await expect.poll(surplus).toBe(0);
     }),
-    { numRuns: process.env.FAULT_POINTS === 'all' ? 100 : 20 },
+    { numRuns: isNightly ? 100 : 20 },
   );
 });
