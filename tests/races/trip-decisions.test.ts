@@ -84,8 +84,13 @@ test('a decision and a party that reaches the minimum leave held seats or a clos
 });
 
 test('control: without locks two processes tell the guests twice', async () => {
-  const { decideEverywhere, state } = await aDueTrip(lockless, [4], DUE);
-  await Promise.allSettled(decideEverywhere());
+  let mostTold = 0;
+  // In a round in which one process ends before the other begins, nothing goes wrong.
+  for (let round = 0; round < 10 && mostTold < 2; round += 1) {
+    const { decideEverywhere, state } = await aDueTrip(lockless, [4], DUE);
+    await Promise.allSettled(decideEverywhere());
+    mostTold = Math.max(mostTold, (await state()).told);
+  }
 
-  expect((await state()).told).toBe(2);
+  expect(mostTold).toBe(2);
 });
