@@ -102,6 +102,8 @@ export const disruption = z
     undoneAt: instant.nullable(),
     people: z.int(),
     amount: euros,
+    /** Seats that were sold elsewhere when the time was blocked: the operator has to tell whoever sold them. */
+    soldElsewhere: z.int(),
     /** How many bookings have each outcome. */
     outcomes: z.object({ open: z.int(), move: z.int(), voucher: z.int(), refund: z.int() }),
     bookings: z.array(disruptedBooking.extend({ outcome })),

@@ -62,6 +62,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel 2 bookings and write to the guests' }).click();
   await expect(page.getByText('2 open')).toBeVisible();
+  await expect(page.getByText('3 seats in this time are sold elsewhere: please tell whoever sold them.')).toBeVisible();
   await expect(page.getByRole('link', { name: '+34600111222' })).toHaveCount(2);
   await expectAccessible(page);
 

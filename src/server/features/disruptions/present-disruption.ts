@@ -52,6 +52,7 @@ export function presentHead(row: DisruptionRow): Head {
     undoneAt: row.undone_at && isoInstant(row.undone_at),
     people: row.people,
     amount: eurosFromCents(row.kept_cents),
+    soldElsewhere: row.sold_elsewhere,
     outcomes: {
       open: row.undone_at === null ? row.open : 0,
       move: row.moved,

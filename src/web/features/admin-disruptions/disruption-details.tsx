@@ -14,6 +14,7 @@ import table from '../../ui/data-table.module.css';
 import { cluster, stack } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
+import styles from './admin-disruptions.module.css';
 import { AffectedCells } from './affected-cells.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { OutcomeText } from './outcome-text.tsx';
@@ -78,6 +79,9 @@ export function DisruptionDetails({ id, onBack }: { readonly id: string; readonl
             default: t(`detail.default.${disruption.defaultChoice}`),
           })}
         </p>
+      )}
+      {disruption && disruption.soldElsewhere > 0 && !disruption.undoneAt && (
+        <p className={styles.problem}>{t('elsewhere', { count: disruption.soldElsewhere })}</p>
       )}
       <DataTable
         label={t('detail.bookings')}

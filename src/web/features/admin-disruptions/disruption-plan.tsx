@@ -56,7 +56,7 @@ export function DisruptionPlan({ draft, boats, preview }: DisruptionPlanProps) {
           })}
         </p>
         {holds > 0 && <p>{t('preview.holds', { count: holds })}</p>}
-        {soldElsewhere > 0 && <p className={styles.problem}>{t('preview.elsewhere', { count: soldElsewhere })}</p>}
+        {soldElsewhere > 0 && <p className={styles.problem}>{t('elsewhere', { count: soldElsewhere })}</p>}
         {withoutEmail > 0 && <p className={styles.problem}>{t('preview.noEmail', { count: withoutEmail })}</p>}
       </div>
       {bookings.length > 0 && (

@@ -35,6 +35,9 @@ test('the preview counts the seats that are sold elsewhere, and such a trip is c
   expect(preview.body).toMatchObject({ bookings: [], soldElsewhere: 4 });
 
   const { disruption } = (await disrupt([boat.id])).body;
+  await db.pool.query('update slots set seats_withheld = 0 where id = $1', [trip.id]); // whoever sold them was told
+  expect((await ask(OFFICE_PATHS.disruption(disruption._id))).body.disruption.soldElsewhere).toBe(4);
+  await db.pool.query('update slots set seats_withheld = 4 where id = $1', [trip.id]);
   const tripNow = async () => {
     const { rows } = await db.pool.query('select is_open, seats_withheld from slots where id = $1', [trip.id]);
     return rows[0];

@@ -49,14 +49,17 @@ export const affectedBookings = prepared<
    order by b.start_at, b.id`,
 );
 
-/** The number of seats that are sold elsewhere (P-7.6) on trips in the time. */
+/** SQL: the number of seats that are sold elsewhere (P-7.6) on trips of the boats in the time. */
+export function seatsElsewhere(boatIds: string, start: string, end: string): string {
+  return `(select coalesce(sum(seats_withheld), 0)::int from slots
+    where boat_id = any (${boatIds}) and during && tstzrange(${start}, ${end}))`;
+}
+
+/** The number of seats that would be counted if the time were disrupted now. */
 export const seatsSoldElsewhere = prepared<
   [boatIds: readonly string[], start: Temporal.Instant, end: Temporal.Instant],
   { seats: number }
->(
-  'seats-sold-elsewhere',
-  `select coalesce(sum(seats_withheld), 0)::int as seats from slots where boat_id = any ($1) and during && tstzrange($2, $3)`,
-);
+>('seats-sold-elsewhere', `select ${seatsElsewhere('$1', '$2', '$3')} as seats`);
 
 /** Waits until other writes of these bookings have ended; one row for each. */
 export const lockAffected = prepared<[bookingIds: readonly string[]], { id: string }>(

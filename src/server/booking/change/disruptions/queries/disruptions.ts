@@ -3,7 +3,7 @@ import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.t
 import { prepared } from '../../../../db/statement.ts';
 import { recordEvents } from '../../../queries/record-events.ts';
 import type { StoredBlocks } from '../../../place/write-blocks.ts';
-import type { ShownRow } from './affected-bookings.ts';
+import { seatsElsewhere, type ShownRow } from './affected-bookings.ts';
 
 interface NewDisruption {
   readonly id: string;
@@ -20,13 +20,13 @@ interface NewDisruption {
   readonly request_hash: string | null;
 }
 
-/** Passed as one JSON record; hashes as `hexBytes`. */
+/** Passed as one JSON record; hashes as `hexBytes`. Counts the seats sold elsewhere as they are now. */
 export const insertDisruption = prepared<[disruption: NewDisruption], never>(
   'insert-disruption',
   `insert into disruptions (id, reason, boat_ids, start_at, end_at, choices, default_choice, answer_by,
-     voucher_bonus_percent, actor, request_key, request_hash, calendar)
+     voucher_bonus_percent, actor, request_key, request_hash, calendar, sold_elsewhere)
    select id, reason, boat_ids, start_at, end_at, choices, default_choice, answer_by, voucher_bonus_percent, actor,
-     request_key, request_hash, '[]'
+     request_key, request_hash, '[]', ${seatsElsewhere('boat_ids', 'given.start_at', 'given.end_at')}
    from jsonb_to_record($1::jsonb) as given (id uuid, reason text, boat_ids uuid[], start_at timestamptz,
      end_at timestamptz, choices text[], default_choice text, answer_by timestamptz, voucher_bonus_percent int, actor text,
      request_key bytea, request_hash bytea)`,
@@ -57,6 +57,7 @@ export interface DisruptionRow {
   undone_at: Temporal.Instant | null;
   people: number;
   kept_cents: number;
+  sold_elsewhere: number;
   open: number;
   moved: number;
   vouchers: number;
@@ -66,7 +67,7 @@ export interface DisruptionRow {
 
 const DISRUPTION = `
   select d.id, d.reason, d.start_at, d.end_at, d.choices, d.default_choice, d.answer_by, d.voucher_bonus_percent, d.created_at,
-    d.undone_at, app_now() as now, sums.*,
+    d.undone_at, d.sold_elsewhere, app_now() as now, sums.*,
     (select coalesce(jsonb_agg(jsonb_build_object('_id', id, 'title', title) order by position, title), '[]')
      from boats where id = any (d.boat_ids)) as boats
   from disruptions d cross join lateral (
