@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
+import { withAllRoutes } from './all-routes.ts';
 
 const HTTPS = { PUBLIC_URL: 'https://boats.example' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
@@ -169,4 +170,28 @@ test('personal responses are not cached and send no referrer to other sites', as
     ]);
   }
   expect((await app.inject('/checkout/booking/1')).headers['cache-control']).toBe('no-store');
+});
+
+test('no answer may be kept but those of the routes that say so', async () => {
+  const db = await testDatabase();
+  const { app, routes } = await withAllRoutes(async () => buildApp(someDeps(db, { site: await aSite() })));
+  const { token } = await anAccount(db, { role: 'admin' });
+
+  const kept: string[] = [];
+  for (const { method, url, config } of routes) {
+    if (method !== 'GET' || config.page) continue;
+    const asked = { url: url.replaceAll(/:\w+|\*/g, 'none'), headers: { authorization: `Bearer ${token}` } };
+    const { headers } = await app.inject(asked);
+    if (headers['cache-control'] !== 'no-store') kept.push(url);
+  }
+
+  expect(kept.toSorted()).toEqual([
+    '/.well-known/security.txt',
+    '/api/boats',
+    '/api/openapi.json',
+    '/api/search',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]);
 });

@@ -19,8 +19,7 @@ export function identifyRequests(app: FastifyInstance): void {
   // A callback and not an async hook: the rest of the request runs under the id.
   app.addHook('onRequest', (request, _reply, proceed) => underId(request.id, proceed));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const caching = reply.getHeader('cache-control');
-    if (caching === undefined || /no-store|private/.test(String(caching))) reply.header('x-request-id', request.id);
+    if (/no-store|private/.test(String(reply.getHeader('cache-control')))) reply.header('x-request-id', request.id);
     done();
   });
 }

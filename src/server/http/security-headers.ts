@@ -6,7 +6,10 @@ import type { Env } from '../env.ts';
 /** For data, pictures and errors, which are never shown as pages. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Sets the headers of every answer. Pages replace the content security policy with their own (`pagePolicy`). */
+/**
+ * Sets the headers of every answer. Pages replace the content security policy with their own (`pagePolicy`), and a route whose
+ * answers browsers or proxies may keep says so.
+ */
 export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -18,6 +21,7 @@ export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
 export function securityHeaders(env: Env): Record<string, string> {
   return {
     'content-security-policy': API_POLICY,
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

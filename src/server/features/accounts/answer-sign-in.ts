@@ -17,6 +17,5 @@ export async function answerSignIn(
   if (request.user) await revokeSession(deps.db, [request.user.sessionId]);
   setSessionCookie(reply, deps.env, answer.tokens.accessToken, remember);
   await rememberBrowser(deps, request, reply, answer.user._id);
-  reply.header('cache-control', 'no-store');
   return answer;
 }

@@ -63,7 +63,6 @@ export function customerRoutes(app: App, deps: AppDeps): void {
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, false);
       await rememberBrowser(deps, request, reply, answer.user._id);
-      reply.header('cache-control', 'no-store');
       return answer;
     },
   });

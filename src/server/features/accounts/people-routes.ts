@@ -31,10 +31,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       response: { 200: accountsAnswer },
     },
     config,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { items: await listPeople(deps) };
-    },
+    handler: async () => ({ items: await listPeople(deps) }),
   });
 
   app.route({

@@ -70,7 +70,6 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', duringSetUp: true },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       correctAccountMark(request, reply, env);
       return { user: presentUser(request.user) };
     },
@@ -84,7 +83,6 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       clearCookiesAtSignOut(reply, env);
-      reply.header('cache-control', 'no-store');
       return { user: null };
     },
   });
@@ -104,7 +102,6 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       await revokeAllSessions(db, [user.id, actorOf(user)]);
       recordSecurityEvent(request, 'sessions_ended');
       clearCookiesAtSignOut(reply, env);
-      reply.header('cache-control', 'no-store');
       return { user: null };
     },
   });
@@ -138,7 +135,6 @@ function passwordRoutes(app: App, deps: AppDeps): void {
       recordSecurityEvent(request, 'password_changed');
       setSessionCookie(reply, deps.env, tokens.accessToken, remember);
       await rememberBrowser(deps, request, reply, user.id);
-      reply.header('cache-control', 'no-store');
       return { success: true, tokens } as const;
     },
   });

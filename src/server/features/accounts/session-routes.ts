@@ -27,10 +27,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
       response: { 200: sessionsAnswer },
     },
     config: { access: 'signed-in' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return sessionsOf(sessionUser(request));
-    },
+    handler: async (request) => sessionsOf(sessionUser(request)),
   });
 
   app.route({

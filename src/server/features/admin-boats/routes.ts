@@ -29,7 +29,6 @@ const LARGEST_BOAT = 256 * 1024;
 export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { presentBoat: PresentBoat }): void {
   const present = (row: BoatRow) => presentAdminBoat(row, presentBoat);
   const answer = (reply: FastifyReply, row: BoatRow) => {
-    reply.header('cache-control', 'no-store');
     return { boat: present(row) };
   };
 
@@ -43,10 +42,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       response: { 200: adminBoatList },
     },
     config: { access: 'manage boats' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { items: (await allBoats(deps.db, [])).map((row) => present(withoutTexts(row))) };
-    },
+    handler: async () => ({ items: (await allBoats(deps.db, [])).map((row) => present(withoutTexts(row))) }),
   });
 
   app.route({
@@ -123,10 +119,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       response: { 200: boatBookings },
     },
     config: { access: 'manage boats' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readBoatBookings(deps, rowId(request.params, 'boat_not_found'));
-    },
+    handler: async (request) => readBoatBookings(deps, rowId(request.params, 'boat_not_found')),
   });
 
   for (const [url, operationId, summary, run] of [

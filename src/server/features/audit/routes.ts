@@ -20,10 +20,7 @@ export function auditRoutes(app: App, deps: AppDeps): void {
       response: { 200: auditPage },
     },
     config: { access: 'read the audit log' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readAudit(deps, request.query);
-    },
+    handler: async (request) => readAudit(deps, request.query),
   });
 
   app.route({
@@ -36,8 +33,7 @@ export function auditRoutes(app: App, deps: AppDeps): void {
       response: { 200: auditChoices },
     },
     config: { access: 'read the audit log' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async () => {
       const { pool } = deps.db;
       const [actors, actions] = await Promise.all([auditActors(pool, []), auditActions(pool, [])]);
       return { actors, actions: actions.map(({ action }) => action) };

@@ -38,10 +38,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: officeChangePreview },
     },
     config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return previewForOffice(deps, rowId(request.params, 'booking_not_found'), request.body);
-    },
+    handler: async (request) => previewForOffice(deps, rowId(request.params, 'booking_not_found'), request.body),
   });
 
   app.route({
@@ -57,8 +54,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: moveChoices },
     },
     config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { month, boatId } = request.query;
       return listChoices(deps, rowId(request.params, 'booking_not_found'), {
         month: Temporal.PlainYearMonth.from(month),
@@ -81,10 +77,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changeBoats },
     },
     config: { access: 'change bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return boatsForChange(deps, rowId(request.params, 'booking_not_found'), request.query);
-    },
+    handler: async (request) => boatsForChange(deps, rowId(request.params, 'booking_not_found'), request.query),
   });
 
   app.route({
@@ -101,8 +94,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changeAnswer },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
       const { body, headers } = request;

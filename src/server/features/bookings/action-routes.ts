@@ -34,11 +34,11 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'confirm bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const id = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
       const [confirmed] = await changeStatus(deps.db, { bookingIds: [id], action: 'confirm', actor });
-      const now = await answerBooking(deps, reply, id);
+      const now = await answerBooking(deps, id);
       if (!confirmed) throw new AppError('state_conflict');
       return now;
     },
@@ -57,10 +57,10 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'cancel bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 
@@ -78,14 +78,14 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
       const amount = request.body?.amount;
       const amountCents = amount === undefined ? null : requestCents(amount, 'amount');
       const reason = request.body?.reason;
       await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, reason, key });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 
@@ -112,13 +112,13 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'record payments', rateLimit: TYPED_CODES_LIMIT },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
       const { amount, ...payment } = request.body;
       const amountCents = requestCents(amount, 'amount');
       await recordHandPayment(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 }

@@ -21,10 +21,7 @@ export function bulkRoutes(app: App, deps: AppDeps): void {
       response: { 200: bulkAnswer },
     },
     config: { access: 'confirm bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return confirmSelected(deps, { ids: request.body.ids, actor: actorOf(sessionUser(request)) });
-    },
+    handler: async (request) => confirmSelected(deps, { ids: request.body.ids, actor: actorOf(sessionUser(request)) }),
   });
 
   app.route({
@@ -38,9 +35,6 @@ export function bulkRoutes(app: App, deps: AppDeps): void {
       response: { 200: bulkAnswer },
     },
     config: { access: 'change bookings', rateLimit: { max: RESENDS_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return resendSelected(deps, { ids: request.body.ids, actor: actorOf(sessionUser(request)) });
-    },
+    handler: async (request) => resendSelected(deps, { ids: request.body.ids, actor: actorOf(sessionUser(request)) }),
   });
 }

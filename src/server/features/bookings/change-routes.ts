@@ -29,14 +29,14 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'change bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await changeDetails(deps, {
         bookingId,
         actor: actorOf(sessionUser(request)),
         change: request.body,
       });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 
@@ -52,8 +52,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: confirmationAnswer },
     },
     config: { access: 'change bookings', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       return resendConfirmation(deps, { bookingId, actor: actorOf(sessionUser(request)) });
     },
@@ -71,8 +70,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: confirmationAnswer },
     },
     config: { access: 'record payments', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       return requestDuePayment(deps, { bookingId, actor: actorOf(sessionUser(request)) });
     },

@@ -29,10 +29,10 @@ export function adminDepositRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await recordDeposit(deps, { bookingId, actor: actorOf(sessionUser(request)), way: request.body.way });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 
@@ -49,12 +49,12 @@ export function adminDepositRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const { amount, reason } = request.body;
       const cents = requestCents(amount, 'amount');
       await keepDeposit(deps, { bookingId, actor: actorOf(sessionUser(request)), cents, reason });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 
@@ -70,10 +70,10 @@ export function adminDepositRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await releaseDeposit(deps, { bookingId, actor: actorOf(sessionUser(request)) });
-      return answerBooking(deps, reply, bookingId);
+      return answerBooking(deps, bookingId);
     },
   });
 }

@@ -55,10 +55,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingsPage },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listBookings(deps, request.query);
-    },
+    handler: async (request) => listBookings(deps, request.query),
   });
 
   app.route({
@@ -72,10 +69,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingFigures },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readFigures(deps, request.query);
-    },
+    handler: async (request) => readFigures(deps, request.query),
   });
 
   app.route({
@@ -89,10 +83,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingDays },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readDays(deps, request.query);
-    },
+    handler: async (request) => readDays(deps, request.query),
   });
 
   app.route({
@@ -127,9 +118,6 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingHistory },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readHistory(deps, request.params.id);
-    },
+    handler: async (request) => readHistory(deps, request.params.id),
   });
 }

@@ -32,8 +32,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
       response: { 200: checkInSheet },
     },
     config: { access: 'check in guests' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { date: asked } = request.query;
       const date = asked === undefined ? canaryDate(deps.clock.now()) : Temporal.PlainDate.from(asked);
       const { start, end } = canaryDayRange(date);

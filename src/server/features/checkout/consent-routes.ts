@@ -23,8 +23,7 @@ export function consentRoutes(app: App, deps: AppDeps): void {
       response: { 200: cardConsentAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = await bookingIdOfHolder(deps, request);
       const { body } = request;
       if (body.consent) await giveConsent(deps, { bookingId, text: body.text, language: body.language });

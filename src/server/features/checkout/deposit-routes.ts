@@ -22,8 +22,7 @@ export function depositRoutes(app: App, deps: AppDeps): void {
       response: { 200: depositIntentAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = await bookingIdOfHolder(deps, request);
       const { id, clientSecret, amountCents } = await openDeposit(deps, bookingId);
       return { clientSecret, paymentIntentId: id, bookingId, amount: amountCents, currency: 'eur' as const };

@@ -73,7 +73,6 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       const { session, ...visitor } = buyerOf(request, deps);
       const answer = await requestIntent(deps, request.body, visitor);
       setCheckoutCookie(reply, session, { isSecure });
-      reply.header('cache-control', 'no-store');
       return answer;
     },
   });
@@ -92,8 +91,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       response: { 200: customerAnswer },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = await bookingIdOfHolder(deps, request);
       const { language } = request.body;
       const customer = checkContact(request.body);
@@ -115,8 +113,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       response: { 200: paymentIntentAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = await bookingIdOfHolder(deps, request);
       const { hold, intent } = await intentForBooking(deps, bookingId);
       return presentIntent(hold, intent, await accessTokenFor(deps.db.pool, request, bookingId));
@@ -138,8 +135,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       response: { 200: extendAnswer },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const holdExpiresAt = await extendHold(deps, await bookingIdOfHolder(deps, request));
       return { holdExpiresAt: isoInstant(holdExpiresAt) };
     },
@@ -158,9 +154,6 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       response: { 200: releaseAnswer },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { released: await releaseHold(deps, await bookingIdOfHolder(deps, request)) };
-    },
+    handler: async (request) => ({ released: await releaseHold(deps, await bookingIdOfHolder(deps, request)) }),
   });
 }

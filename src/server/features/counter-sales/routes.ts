@@ -43,10 +43,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
       response: { 200: counterSaleAnswer },
     },
     config: { access: 'sell bookings', rateLimit: TYPED_CODES_LIMIT },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return sell(deps, request.body, sellerOf(request));
-    },
+    handler: async (request) => sell(deps, request.body, sellerOf(request)),
   });
 
   app.route({
@@ -62,13 +59,11 @@ export function counterRoutes(app: App, deps: AppDeps): void {
       response: { 200: groupAnswer },
     },
     config: { access: 'sell bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return sellGroup(deps, request.body, {
+    handler: async (request) =>
+      sellGroup(deps, request.body, {
         actor: actorOf(sessionUser(request)),
         buyerOf: (item) => sellerOf(request, item),
         key: request.headers['idempotency-key'],
-      });
-    },
+      }),
   });
 }

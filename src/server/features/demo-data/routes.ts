@@ -19,8 +19,7 @@ export function demoDataRoutes(app: App, deps: AppDeps, effects: DemoEffects): v
       response: { 200: demoData },
     },
     config: { access: 'change settings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const user = sessionUser(request);
       return readDemo(deps, effects, { email: user.email, actor: actorOf(user) });
     },
@@ -38,8 +37,7 @@ export function demoDataRoutes(app: App, deps: AppDeps, effects: DemoEffects): v
       response: { 200: demoData },
     },
     config: { access: 'change settings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const user = sessionUser(request);
       const asking = { email: user.email, actor: actorOf(user) };
       await removeDemo(deps, effects, { ...asking, keep: request.body.keep });

@@ -44,10 +44,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: disruptionPreview },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return previewDisruption(deps, request.body);
-    },
+    handler: async (request) => previewDisruption(deps, request.body),
   });
 
   app.route({
@@ -71,7 +68,6 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'refund bookings' },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { body, headers } = request;
       const actor = actorOf(sessionUser(request));
       const key = changeKeyOf(headers['idempotency-key'], { bookingId: 'disruption', actor }, body);
@@ -91,10 +87,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: disruptionList },
     },
     config: { access: 'read bookings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { items: (await latestDisruptions(deps.db.pool, [LISTED])).map(presentHead) };
-    },
+    handler: async () => ({ items: (await latestDisruptions(deps.db.pool, [LISTED])).map(presentHead) }),
   });
 
   app.route({
@@ -109,10 +102,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: disruptionAnswer },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { disruption: await readDisruption(deps, request.params.id) };
-    },
+    handler: async (request) => ({ disruption: await readDisruption(deps, request.params.id) }),
   });
 
   app.route({
@@ -127,8 +117,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: disruptionAnswer },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { id } = request.params;
       if (!isUuid(id)) throw new AppError('not_found');
       await undoDisruption(deps, { id, actor: actorOf(sessionUser(request)) });
@@ -148,10 +137,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: choiceOffers },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readChoice(deps, rowId(request.params, 'booking_not_found'), 'admin');
-    },
+    handler: async (request) => readChoice(deps, rowId(request.params, 'booking_not_found'), 'admin'),
   });
 
   app.route({
@@ -168,8 +154,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
       response: { 200: choiceAnswer },
     },
     config: { access: 'refund bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
       const { body, headers } = request;

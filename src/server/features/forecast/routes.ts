@@ -23,8 +23,7 @@ export function forecastRoutes(app: App, deps: AppDeps): void {
       response: { 200: forecast },
     },
     config: { access: 'read the day sheet' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       if (!read) return { isOn: false, readAt: null, ports: [] };
       const { from, days } = request.query;
       return { isOn: true, ...(await readPorts(deps, read, { from: Temporal.PlainDate.from(from), days })) };

@@ -44,8 +44,7 @@ export function guestGroupRoutes(app: App, deps: AppDeps): void {
       response: { 200: paymentIntentAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { groupId, token } = await openedGroup(deps, request, request.params.id);
       const { hold, intent } = await intentForGroup(deps, groupId);
       return {

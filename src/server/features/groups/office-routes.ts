@@ -27,8 +27,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
       response: { 200: groupAnswer },
     },
     config: { access: 'sell bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingIds = request.body.ids.map((id) => id.toLowerCase());
       if (!bookingIds.every(isUuid)) throw new AppError('booking_not_found');
       const actor = actorOf(sessionUser(request));
@@ -48,10 +47,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingGroup },
     },
     config: { access: 'read bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readGroup(deps, rowId(request.params, 'booking_not_found'), 'admin');
-    },
+    handler: async (request) => readGroup(deps, rowId(request.params, 'booking_not_found'), 'admin'),
   });
 
   app.route({
@@ -68,8 +64,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingGroup },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const groupId = rowId(request.params, 'booking_not_found');
       const { way, note } = request.body;
       const actor = actorOf(sessionUser(request));
@@ -90,9 +85,6 @@ export function groupRoutes(app: App, deps: AppDeps): void {
       response: { 200: groupAnswer },
     },
     config: { access: 'sell bookings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return answerGroup(deps, rowId(request.params, 'booking_not_found'));
-    },
+    handler: async (request) => answerGroup(deps, rowId(request.params, 'booking_not_found')),
   });
 }

@@ -30,10 +30,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
       response: { 200: ledgerPage },
     },
     config: { access: 'read payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listPayments(deps, request.query);
-    },
+    handler: async (request) => listPayments(deps, request.query),
   });
 
   app.route({
@@ -66,10 +63,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
       response: { 200: ledgerRow },
     },
     config: { access: 'read payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return showPayment(deps, request.params.id);
-    },
+    handler: async (request) => showPayment(deps, request.params.id),
   });
 
   app.route({
@@ -84,9 +78,6 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
       response: { 200: ledgerCheck },
     },
     config: { access: 'read payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return checkPayments(deps, request.query);
-    },
+    handler: async (request) => checkPayments(deps, request.query),
   });
 }

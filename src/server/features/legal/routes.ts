@@ -50,10 +50,7 @@ export function legalRoutes(app: App, deps: AppDeps): void {
       response: { 200: storedLegalTexts },
     },
     config: { access: 'change settings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listLegalTexts(deps);
-    },
+    handler: async () => listLegalTexts(deps),
   });
 
   app.route({
@@ -70,10 +67,8 @@ export function legalRoutes(app: App, deps: AppDeps): void {
       response: { 200: storedLegalText },
     },
     config: { access: 'change settings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return saveLegalText(deps, { ...request.params, ...request.body, actor: actorOf(sessionUser(request)) });
-    },
+    handler: async (request) =>
+      saveLegalText(deps, { ...request.params, ...request.body, actor: actorOf(sessionUser(request)) }),
   });
 
   app.route({
@@ -88,9 +83,6 @@ export function legalRoutes(app: App, deps: AppDeps): void {
       response: { 200: legalPreviewAnswer },
     },
     config: { access: 'change settings' },
-    handler: async ({ body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { html: legalHtml(body.markdown) };
-    },
+    handler: async ({ body }) => ({ html: legalHtml(body.markdown) }),
   });
 }

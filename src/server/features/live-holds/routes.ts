@@ -22,10 +22,7 @@ export function liveHoldRoutes(app: App, deps: AppDeps): void {
       response: { 200: liveHolds },
     },
     config: { access: 'manage holds' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listLiveHolds(deps);
-    },
+    handler: async () => listLiveHolds(deps),
   });
 
   app.route({

@@ -25,10 +25,7 @@ export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock
       response: { 200: alertWebhook },
     },
     config: { access: 'change settings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { secret: await webhookSecret(db) };
-    },
+    handler: async () => ({ secret: await webhookSecret(db) }),
   });
 
   app.route({
@@ -42,8 +39,7 @@ export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock
       response: { 200: alertWebhookTest },
     },
     config: { access: 'change settings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async () => {
       const [{ url } = { url: null }] = await webhookAddress(db, []);
       if (!url) throw new AppError('state_conflict');
       const at = clock.now();

@@ -64,7 +64,7 @@ function fieldsOf(body: string | Buffer): Record<string, string> {
 function redirectBack(request: FastifyRequest, reply: FastifyReply, outcome: 'sent' | 'failed'): FastifyReply {
   const { language } = splitLanguage(request.url);
   const home = language ? localPath(language, '/') : '/';
-  return reply.header('cache-control', 'no-store').redirect(`${home}?contact=${outcome}#contact`, 303);
+  return reply.redirect(`${home}?contact=${outcome}#contact`, 303);
 }
 
 /** The reason that the page can show instead of an error page; null for other errors. */

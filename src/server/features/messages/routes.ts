@@ -32,9 +32,8 @@ export function messageRoutes(app: App, deps: AppDeps): void {
       response: { 200: messageAccepted },
     },
     config: { access: 'public', rateLimit: { max: MESSAGES_PER_MINUTE } },
-    handler: async ({ body, ip, headers }, reply) => {
+    handler: async ({ body, ip, headers }) => {
       await receiveMessage(deps, body, { ip, userAgent: headers['user-agent'] });
-      reply.header('cache-control', 'no-store');
       return { success: true as const };
     },
   });
@@ -50,10 +49,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
       response: { 200: messagesPage },
     },
     config: { access: 'answer messages' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listMessages(deps, request.query);
-    },
+    handler: async (request) => listMessages(deps, request.query),
   });
 
   app.route({
@@ -68,10 +64,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
       response: { 200: message },
     },
     config: { access: 'answer messages' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return showMessage(deps, request.params.id);
-    },
+    handler: async (request) => showMessage(deps, request.params.id),
   });
 
   app.route({
@@ -87,8 +80,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
       response: { 200: message },
     },
     config: { access: 'answer messages' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const actor = actorOf(sessionUser(request));
       return markMessage(deps, { id: request.params.id, actor, patch: request.body });
     },

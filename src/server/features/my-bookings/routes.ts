@@ -21,10 +21,7 @@ export function myBookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: myBookingsAnswer },
     },
     config: { access: 'signed-in' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listMyBookings(deps, sessionUser(request), requestLanguage(request));
-    },
+    handler: async (request) => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
   });
 
   app.route({

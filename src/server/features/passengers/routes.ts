@@ -68,10 +68,7 @@ export function passengerRoutes(app: App, deps: AppDeps): void {
       response: { 200: passengerList },
     },
     config: { access: 'check in guests' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readPassengers(deps, rowId(request.params, 'booking_not_found'), 'staff');
-    },
+    handler: async (request) => readPassengers(deps, rowId(request.params, 'booking_not_found'), 'staff'),
   });
 
   app.route({
@@ -87,8 +84,7 @@ export function passengerRoutes(app: App, deps: AppDeps): void {
       response: { 200: passengerList },
     },
     config: { access: 'check in guests' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
       return savePassengers(deps, { bookingId, actor, passengers: request.body.passengers });

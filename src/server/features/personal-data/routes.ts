@@ -23,10 +23,7 @@ export function personalDataRoutes(app: App, deps: AppDeps): void {
       response: { 200: personData },
     },
     config: { access: 'export personal data' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return previewErasure(deps, request.params);
-    },
+    handler: async (request) => previewErasure(deps, request.params),
   });
 
   app.route({
@@ -60,8 +57,7 @@ export function personalDataRoutes(app: App, deps: AppDeps): void {
       response: { 200: erasureAnswer },
     },
     config: { access: 'erase personal data' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const actor = actorOf(sessionUser(request));
       return erasePerson(deps, { person: request.params, request: request.body, actor });
     },

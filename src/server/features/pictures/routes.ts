@@ -78,7 +78,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
       if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type');
       const actor = actorOf(sessionUser(request));
       const picture = await storePicture(deps, { bytes: request.body, actor, sourceLink: null }).catch(asAppError);
-      reply.status(201).header('cache-control', 'no-store');
+      reply.status(201);
       return { picture: { link: pictureLink(picture), width: picture.width, height: picture.height } };
     },
   });

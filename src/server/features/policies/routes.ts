@@ -21,10 +21,7 @@ export function policyRoutes(app: App, deps: AppDeps): void {
       response: { 200: policyList },
     },
     config: { access: 'manage boats' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { items: (await allPolicies(deps.db, [])).map(presentPolicy) };
-    },
+    handler: async () => ({ items: (await allPolicies(deps.db, [])).map(presentPolicy) }),
   });
 
   app.route({
@@ -39,7 +36,7 @@ export function policyRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'change settings' },
     handler: async (request, reply) => {
-      reply.status(201).header('cache-control', 'no-store');
+      reply.status(201);
       return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id: null });
     },
   });
@@ -57,8 +54,7 @@ export function policyRoutes(app: App, deps: AppDeps): void {
       response: { 200: policy },
     },
     config: { access: 'change settings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const id = rowId(request.params, 'policy_not_found');
       return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id });
     },

@@ -22,10 +22,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
       response: { 200: report },
     },
     config: { access: 'read reports' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readReport(deps, reportSpan(request.query));
-    },
+    handler: async (request) => readReport(deps, reportSpan(request.query)),
   });
 
   app.route({

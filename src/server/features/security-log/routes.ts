@@ -17,8 +17,7 @@ export function securityLogRoutes(app: App, deps: AppDeps): void {
       response: { 200: securityLogPage },
     },
     config: { access: 'read the security log' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       await app.securityLog.flush();
       return readSecurityLog(deps, request.query);
     },

@@ -30,8 +30,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
       response: { 200: settingsAnswer },
     },
     config: { access: 'change settings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async () => {
       const [row] = await readSettings(deps.db, []);
       if (!row) throw new Error('The site has no settings: the migrations have not run');
       return presentSettings(row);
@@ -50,9 +49,6 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
       response: { 200: settingsAnswer },
     },
     config: { access: 'change settings' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return saveSettings(deps, { actor: actorOf(sessionUser(request)), ...request.body });
-    },
+    handler: async (request) => saveSettings(deps, { actor: actorOf(sessionUser(request)), ...request.body }),
   });
 }

@@ -19,10 +19,7 @@ export function setupRoutes(app: App, deps: AppDeps, effects: SetupEffects): voi
       response: { 200: setup },
     },
     config: { access: 'change settings' },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readSetup(deps, effects);
-    },
+    handler: async () => readSetup(deps, effects),
   });
 
   app.route({
@@ -36,8 +33,7 @@ export function setupRoutes(app: App, deps: AppDeps, effects: SetupEffects): voi
       response: { 200: setup },
     },
     config: { access: 'change settings' },
-    handler: async ({ body }, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async ({ body }) => {
       await saySetup(deps.db, [body]);
       return readSetup(deps, effects);
     },

@@ -47,10 +47,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       response: { 200: slotList },
     },
     config,
-    handler: async ({ params, query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listSlots(deps, { ...params, ...query });
-    },
+    handler: async ({ params, query }) => listSlots(deps, { ...params, ...query }),
   });
 
   app.route({

@@ -20,10 +20,7 @@ export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
       response: { 200: noticeList },
     },
     config: { access: 'see what needs attention' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listNotices(db, sessionUser(request).id);
-    },
+    handler: async (request) => listNotices(db, sessionUser(request).id),
   });
 
   app.route({
@@ -37,8 +34,7 @@ export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
       response: { 200: noticeList },
     },
     config: { access: 'see what needs attention' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { id } = sessionUser(request);
       await readNotices(db, [id, request.body.ids ?? null]);
       return listNotices(db, id);

@@ -17,9 +17,6 @@ export function timelineRoutes(app: App, deps: AppDeps): void {
       response: { 200: timeline },
     },
     config: { access: 'read the timeline' },
-    handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readTimeline(deps, query);
-    },
+    handler: async ({ query }) => readTimeline(deps, query),
   });
 }

@@ -18,8 +18,7 @@ export function todayRoutes(app: App, deps: AppDeps): void {
       response: { 200: todaySheet },
     },
     config: { access: 'read the day sheet' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const { date } = request.query;
       return readToday(deps, {
         date: date === undefined ? null : Temporal.PlainDate.from(date),

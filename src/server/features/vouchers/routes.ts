@@ -75,10 +75,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       response: { 200: voucherList },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listVouchers(deps, request.query);
-    },
+    handler: async (request) => listVouchers(deps, request.query),
   });
 
   app.route({
@@ -93,10 +90,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       response: { 200: voucherDetails },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return readVoucherDetails(deps, rowId(request.params, 'voucher_not_found'));
-    },
+    handler: async (request) => readVoucherDetails(deps, rowId(request.params, 'voucher_not_found')),
   });
 
   app.route({
@@ -113,7 +107,6 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'record payments' },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       reply.code(201);
       const { body, headers } = request;
       const actor = actorOf(sessionUser(request));
@@ -135,8 +128,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       response: { 200: officeVoucher },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const id = rowId(request.params, 'voucher_not_found');
       await endVoucher(deps.db, [id, actorOf(sessionUser(request)), request.body.reason]);
       const [row] = await voucherById(deps.db, [id]);
@@ -158,8 +150,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       response: { 200: voucherDetails },
     },
     config: { access: 'record payments' },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    handler: async (request) => {
       const giftId = rowId(request.params, 'voucher_not_found');
       const { amount, reason } = request.body;
       const amountCents = requestCents(amount, 'amount');

@@ -45,7 +45,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit: { max: WISHES_PER_MINUTE } },
     handler: async ({ params, body }, reply) => {
       await enterWaitlist(deps, params.id, body);
-      reply.code(201).header('cache-control', 'no-store');
+      reply.code(201);
       return { success: true as const };
     },
   });
@@ -63,10 +63,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
       response: { 200: waitlistEntry },
     },
     config: { access: 'public', rateLimit: { max: LINKS_PER_MINUTE } },
-    handler: async ({ params, body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return STEPS[params.step](deps, body.token);
-    },
+    handler: async ({ params, body }) => STEPS[params.step](deps, body.token),
   });
 }
 
@@ -83,10 +80,7 @@ export function officeWaitlistRoutes(app: App, deps: AppDeps): void {
       response: { 200: waitlist },
     },
     config: { access: 'manage holds' },
-    handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listWaitlist(deps, query);
-    },
+    handler: async ({ query }) => listWaitlist(deps, query),
   });
 
   const actions = [

@@ -40,7 +40,6 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
   const config = { access, duringSetUp: true } as const;
   const limited = { ...config, rateLimit: { max: deps.limits.signInsPerMinute } } as const;
   const changed = (reply: FastifyReply, user: SessionUser) => {
-    reply.header('cache-control', 'no-store');
     return readFactors(deps, user);
   };
 
@@ -88,10 +87,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
       response: { 200: passkeyOptionsAnswer },
     },
     config: limited,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return confirmationOptions(deps, sessionUser(request));
-    },
+    handler: async (request) => confirmationOptions(deps, sessionUser(request)),
   });
 
   app.route({
@@ -105,10 +101,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
       response: { 200: authenticatorAppSetUp },
     },
     config: limited,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return setUpApp(deps, sessionUser(request));
-    },
+    handler: async (request) => setUpApp(deps, sessionUser(request)),
   });
 
   app.route({
@@ -189,10 +182,7 @@ function passkeyRoutes(app: App, deps: AppDeps, { config, limited, changed }: Sh
       response: { 200: passkeyOptionsAnswer },
     },
     config: limited,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return setUpPasskey(deps, sessionUser(request));
-    },
+    handler: async (request) => setUpPasskey(deps, sessionUser(request)),
   });
 
   app.route({

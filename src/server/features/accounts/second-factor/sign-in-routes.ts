@@ -53,10 +53,7 @@ export function secondStepRoutes(app: App, deps: AppDeps): void {
       response: { 200: passkeyOptionsAnswer },
     },
     config,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return secondStepOptions(deps, request.body.ticket);
-    },
+    handler: async (request) => secondStepOptions(deps, request.body.ticket),
   });
 
   app.route({
@@ -69,10 +66,7 @@ export function secondStepRoutes(app: App, deps: AppDeps): void {
       response: { 200: passkeyOptionsAnswer },
     },
     config,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return passkeySignInOptions(deps);
-    },
+    handler: async () => passkeySignInOptions(deps),
   });
 
   app.route({

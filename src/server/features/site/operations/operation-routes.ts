@@ -23,7 +23,7 @@ export async function operationRoutes(app: App, deps: AppDeps): Promise<void> {
     url: '/healthz',
     schema: { hide: true },
     config: { access: 'asset' },
-    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }),
+    handler: async () => ({ status: 'up' }),
   });
 
   app.route({
@@ -31,12 +31,10 @@ export async function operationRoutes(app: App, deps: AppDeps): Promise<void> {
     url: '/readyz',
     schema: { hide: true },
     config: { access: 'asset' },
-    handler: async (_request, reply) => {
+    handler: async () => {
       if (isClosing || !(await isReady())) throw new AppError('unavailable');
       const warnings = forwardingWarnings();
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
+      return { status: 'ready', ...(warnings.length > 0 && { warnings }) };
     },
   });
 
@@ -47,10 +45,7 @@ export async function operationRoutes(app: App, deps: AppDeps): Promise<void> {
     config: { access: 'loopback' },
     handler: async (request, reply) => {
       if (!isOperator(request, env)) throw new AppError('forbidden');
-      return reply
-        .header('cache-control', 'no-store')
-        .type('text/plain; version=0.0.4')
-        .send(await metrics());
+      return reply.type('text/plain; version=0.0.4').send(await metrics());
     },
   });
 }
