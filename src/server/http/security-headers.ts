@@ -7,8 +7,8 @@ import type { Env } from '../env.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Sets the headers of every answer. Pages replace the content security policy with their own (`pagePolicy`), and a route whose
- * answers browsers or proxies may keep says so.
+ * Sets the headers of every answer, as one with secrets needs them. Pages replace the content security policy with their own
+ * (`pagePolicy`). Routes of what browsers or proxies may keep, or of pages whose address may be named to other sites, say so.
  */
 export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);
@@ -24,7 +24,7 @@ export function securityHeaders(env: Env): Record<string, string> {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'no-referrer',
     'permissions-policy': permissionsPolicy(env.payments),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

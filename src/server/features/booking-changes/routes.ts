@@ -23,7 +23,6 @@ import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts'
 
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** The reasons for refusing a change. */
 export const CHANGE_ERRORS = [
@@ -66,10 +65,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changeOptions },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
-      return readOptions(deps, await bookingIdOfGuest(deps, request));
-    },
+    handler: async (request) => readOptions(deps, await bookingIdOfGuest(deps, request)),
   });
 
   app.route({
@@ -85,8 +81,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: moveChoices },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
+    handler: async (request) => {
       const bookingId = await bookingIdOfGuest(deps, request);
       return listChoices(deps, bookingId, {
         month: Temporal.PlainYearMonth.from(request.query.month),
@@ -109,10 +104,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changePreview },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
-      return previewForGuest(deps, await bookingIdOfGuest(deps, request), request.body);
-    },
+    handler: async (request) => previewForGuest(deps, await bookingIdOfGuest(deps, request), request.body),
   });
 
   app.route({
@@ -130,8 +122,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changeAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
+    handler: async (request) => {
       const bookingId = await bookingIdOfGuest(deps, request);
       const { body, headers } = request;
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
@@ -153,10 +144,8 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: confirmationAnswer },
     },
     config: { access: 'holder', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
-      return resendConfirmation(deps, { bookingId: await bookingIdOfHolder(deps, request), actor: 'visitor' });
-    },
+    handler: async (request) =>
+      resendConfirmation(deps, { bookingId: await bookingIdOfHolder(deps, request), actor: 'visitor' }),
   });
 
   app.route({
@@ -174,8 +163,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       response: { 200: changeAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
+    handler: async (request) => {
       const bookingId = await bookingIdOfGuest(deps, request);
       const { body, headers } = request;
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);

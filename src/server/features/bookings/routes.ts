@@ -38,10 +38,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       response: { 200: booking },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      return showBooking(deps, request, request.params.id);
-    },
+    handler: async (request) => showBooking(deps, request, request.params.id),
   });
 
   app.route({
@@ -100,7 +97,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       const disposition = `attachment; filename="${bookingsFileName(deps.clock.now())}"`;
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })
+        .header('content-disposition', disposition)
         .type('text/csv; charset=utf-8')
         .send(Readable.from(bookingsCsv(deps, request.query)));
     },

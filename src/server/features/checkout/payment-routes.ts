@@ -22,8 +22,7 @@ export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
       response: { 200: confirmAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    handler: async (request) => {
       const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = request.query;
       return confirmPayment(deps, { request, intentId, clientSecret });
     },

@@ -10,7 +10,6 @@ import { CHOICE_ERRORS, makeChoice } from './make-choice.ts';
 import { readChoice } from './read-choice.ts';
 
 const tags = ['disruptions'];
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /**
  * The choice of a disrupted booking's guest (P-25.3), authorized by its token, the checkout cookie or the account with its email
@@ -30,10 +29,7 @@ export function choiceRoutes(app: App, deps: AppDeps): void {
       response: { 200: choiceOffers },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
-      return readChoice(deps, await bookingIdOfGuest(deps, request), 'holder');
-    },
+    handler: async (request) => readChoice(deps, await bookingIdOfGuest(deps, request), 'holder'),
   });
 
   app.route({
@@ -51,8 +47,7 @@ export function choiceRoutes(app: App, deps: AppDeps): void {
       response: { 200: choiceAnswer },
     },
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
+    handler: async (request) => {
       const bookingId = await bookingIdOfGuest(deps, request);
       const { body, headers } = request;
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);

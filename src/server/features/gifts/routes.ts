@@ -13,7 +13,6 @@ import { cancelGift, confirmGift } from './settle-gift.ts';
 const tags = ['gifts'];
 /** Requests per minute and address. */
 const LINKS_PER_MINUTE = 30;
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Vouchers that visitors buy as gifts (P-26.6 to P-26.8). */
 export function giftRoutes(app: App, deps: AppDeps): void {
@@ -30,10 +29,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
       response: { 200: giftIntentAnswer },
     },
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async ({ body, ip }, reply) => {
-      reply.headers(PRIVATE);
-      return buyGift(deps, body, sourceOf(ip));
-    },
+    handler: async ({ body, ip }) => buyGift(deps, body, sourceOf(ip)),
   });
 
   const steps = [
@@ -63,10 +59,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
         response: { 200: giftPayment },
       },
       config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
-      handler: async ({ body }, reply) => {
-        reply.headers(PRIVATE);
-        return work(deps, body);
-      },
+      handler: async ({ body }) => work(deps, body),
     });
   }
 
@@ -82,8 +75,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
       response: { 200: giftVoucher },
     },
     config: { access: 'public', rateLimit: { max: LINKS_PER_MINUTE } },
-    handler: async ({ body }, reply) => {
-      reply.headers(PRIVATE);
+    handler: async ({ body }) => {
       const [gift] = await paidGiftOfLink(deps.db, [hashToken(body.token)]);
       if (!gift) throw new AppError('link_not_valid');
       return presentGift(deps, gift);

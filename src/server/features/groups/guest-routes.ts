@@ -25,10 +25,7 @@ export function guestGroupRoutes(app: App, deps: AppDeps): void {
       response: { 200: bookingGroup },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      return showGroup(deps, request, request.params.id);
-    },
+    handler: async (request) => showGroup(deps, request, request.params.id),
   });
 
   app.route({

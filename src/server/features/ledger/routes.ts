@@ -46,7 +46,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
     config: { access: 'read payments' },
     handler: async (request, reply) =>
       reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="payments.csv"' })
+        .header('content-disposition', 'attachment; filename="payments.csv"')
         .type('text/csv; charset=utf-8')
         .send(Readable.from(ledgerCsv(deps, request.query))),
   });

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { outboxMail, outboxPage, outboxParams, outboxQuery } from '#contract/outbox.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -27,10 +26,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
       response: { 200: outboxPage },
     },
     config: { access: 'read sent mail' },
-    handler: async (request, reply) => {
-      keepSecret(reply);
-      return listMail(deps, request.query);
-    },
+    handler: async (request) => listMail(deps, request.query),
   });
 
   app.route({
@@ -44,10 +40,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
       response: { 200: outboxMail },
     },
     config: { access: 'read sent mail' },
-    handler: async (request, reply) => {
-      keepSecret(reply);
-      return readMail(deps, request.params.id);
-    },
+    handler: async (request) => readMail(deps, request.params.id),
   });
 
   app.route({
@@ -62,13 +55,8 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {
-      keepSecret(reply);
       const html = await readMailHtml(deps, request.params.id);
       return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(html);
     },
   });
-}
-
-function keepSecret(reply: FastifyReply): void {
-  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 }

@@ -35,7 +35,7 @@ export function myBookingRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'signed-in', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
       return exportOwnData(deps, sessionUser(request), requestLanguage(request));
     },
   });

@@ -12,7 +12,6 @@ import { savePassengers } from './save-passengers.ts';
 
 const tags = ['bookings'];
 const SAVES_PER_MINUTE = 30;
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Passenger lists (P-16.9), for the booking's guest and for the crew at the pier. */
 export function passengerRoutes(app: App, deps: AppDeps): void {
@@ -29,10 +28,7 @@ export function passengerRoutes(app: App, deps: AppDeps): void {
       response: { 200: passengerList },
     },
     config: { access: 'holder' },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
-      return readPassengers(deps, await bookingIdOfGuest(deps, request), 'guest');
-    },
+    handler: async (request) => readPassengers(deps, await bookingIdOfGuest(deps, request), 'guest'),
   });
 
   app.route({
@@ -49,8 +45,7 @@ export function passengerRoutes(app: App, deps: AppDeps): void {
       response: { 200: passengerList },
     },
     config: { access: 'holder', rateLimit: { max: SAVES_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.headers(PRIVATE);
+    handler: async (request) => {
       const bookingId = await bookingIdOfGuest(deps, request);
       return savePassengers(deps, { bookingId, actor: 'visitor', passengers: request.body.passengers });
     },

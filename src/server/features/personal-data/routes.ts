@@ -39,7 +39,7 @@ export function personalDataRoutes(app: App, deps: AppDeps): void {
     config: { access: 'export personal data', rateLimit: { max: FILES_PER_MINUTE } },
     handler: async (request, reply) => {
       const name = `personal-data-${request.params.id.slice(-8)}.json`;
-      reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` });
+      reply.header('content-disposition', `attachment; filename="${name}"`);
       return exportPerson(deps, request.params, actorOf(sessionUser(request)));
     },
   });

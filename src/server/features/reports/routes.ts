@@ -41,7 +41,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
       const answer = await readReport(deps, reportSpan(request.query));
       const disposition = `attachment; filename="${reportFileName(answer)}"`;
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })
+        .header('content-disposition', disposition)
         .type('text/csv; charset=utf-8')
         .send(reportCsv(answer, request.query));
     },

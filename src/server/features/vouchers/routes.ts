@@ -50,8 +50,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       response: { 200: voucher },
     },
     config: { access: 'public', rateLimit: { max: LOOKS_PER_MINUTE } },
-    handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    handler: async (request) => {
       const { code } = request.params;
       const hash = hashOfCode(code);
       const [found] = hash ? await voucherByHash(deps.db, [hash]) : [];

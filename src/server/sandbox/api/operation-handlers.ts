@@ -143,7 +143,7 @@ function nowSeconds({ clock }: DepsWithoutCards): number {
 }
 
 export function stripeHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'request-id': newId('req'), 'stripe-version': API_VERSION, 'cache-control': 'no-store' });
+  reply.headers({ 'request-id': newId('req'), 'stripe-version': API_VERSION });
   const key = keyOf(request);
   if (key) reply.header('idempotency-key', key);
 }

@@ -83,8 +83,6 @@ function ownOrigins({ env }: AppDeps, request: FastifyRequest): string[] {
 function openPage(request: FastifyRequest, reply: FastifyReply): PageFrame {
   const nonce = newNonce();
   reply.type('text/html; charset=utf-8').headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
     'content-security-policy':
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; ` +
       "base-uri 'none'; frame-ancestors 'none'",

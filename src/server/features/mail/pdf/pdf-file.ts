@@ -7,12 +7,5 @@ export interface PdfFile {
 
 /** Sends a document about one person, which must not be cached. */
 export function sendPdf(reply: FastifyReply, { filename, bytes }: PdfFile): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-disposition': `inline; filename="${filename}"`,
-    })
-    .type('application/pdf')
-    .send(bytes);
+  return reply.header('content-disposition', `inline; filename="${filename}"`).type('application/pdf').send(bytes);
 }

@@ -38,7 +38,6 @@ export function bookingPdfRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'holder' },
     handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const row = await loadBooking(deps, request.params.id);
       if (!row || !(await maySee(deps, request, row))) throw new AppError('booking_not_found');
       const pdf = await bookingPdf(deps, row.id);
@@ -63,7 +62,6 @@ export function giftPdfRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit: { max: PDFS_PER_MINUTE } },
     handler: async (request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const [gift] = await paidGiftOfLink(deps.db, [hashToken(request.query.t)]);
       const pdf =
         gift && !gift.has_ended && (await giftPdf(deps, gift, await letterheadFrom(deps, textsIn(gift.language))));

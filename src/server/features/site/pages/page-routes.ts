@@ -87,7 +87,7 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
   // Each page has one address: the default language has no prefix.
   const hasParameter = hasSecretParameter(request);
   if (named === DEFAULT_LANGUAGE) {
-    if (hasParameter) reply.headers(PRIVATE);
+    reply.headers(hasParameter ? UNLISTED : SHARED);
     return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
   }
   if (!mayBePage(path)) {
@@ -98,7 +98,7 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
   const { page: row } = match;
   const clean = await addressWithoutToken(deps, request, { reply, match, language: named });
   // The referrer is sent within this site: a page reached from another page of the site moves the focus to its title.
-  if (clean) return reply.headers({ ...PRIVATE, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
+  if (clean) return reply.headers({ ...UNLISTED, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
   const hasSecret = row.isSecret || hasParameter;
   const isPrivate = !isSharedPage(row) || hasSecret || refused !== null;
   return isPrivate ? showPrivate(showing, match, hasSecret) : showShared(showing, match);
@@ -112,7 +112,7 @@ async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolea
   allow(showing, match, { page, analytics });
   const status = refused ? (refused.why === 'too_many' ? 429 : 422) : page.status;
   // Not compressed: the compressed length could reveal secrets in the page.
-  return headed(reply.headers(PRIVATE), { ...page, status }).send(page.html);
+  return headed(reply.headers(UNLISTED), { ...page, status }).send(page.html);
 }
 
 /** A page that is the same for everybody, in one language. */
@@ -127,7 +127,7 @@ async function showShared(showing: Showing, match: PageMatch): Promise<FastifyRe
   allow(showing, match, { page, analytics });
   const named = splitLanguage(request.url).language;
   const headers = withOthers(page.headers ?? {}, others);
-  reply.headers(cachingOf({ page: match.page, status: page.status, language, named, headers }));
+  reply.headers({ ...SHARED, ...cachingOf({ page: match.page, status: page.status, language, named, headers }) });
   return sendShared(request, headed(reply, { ...page, headers }), body);
 }
 
@@ -178,8 +178,10 @@ function withOthers(headers: Readonly<Record<string, string>>, others: string): 
   return location === undefined ? headers : { ...headers, location: withParameters(location, others) };
 }
 
-/** Not cached, not indexed, and without a referrer. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+/** Other sites may learn that a visitor comes from this one. */
+const SHARED = { 'referrer-policy': 'strict-origin-when-cross-origin' };
+/** An address with one visitor's data, which is also not kept and not named to other sites (`securityHeaders`). */
+const UNLISTED = { 'x-robots-tag': 'noindex' };
 
 function hasSecretParameter({ query }: FastifyRequest): boolean {
   return SECRET_PARAMETERS.some((name) => Object.hasOwn(query as object, name));
