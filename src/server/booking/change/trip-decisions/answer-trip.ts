@@ -13,10 +13,10 @@ interface Answer {
 }
 
 /**
- * The operator's decision about a trip below its minimum (P-7.9): that it sails, at any time; that it does not, once they
- * were asked. A repeated request has no effect.
+ * The operator's decision about a trip below its minimum (P-7.9): `runs` at any time, `canceled` only after the
+ * operator was asked. A repeated request has no effect.
  * @throws AppError slot_not_found; state_conflict when the trip is over, has no minimum, was decided differently, or
- * cannot be decided yet; ProviderUnavailable, and nothing has changed.
+ * cannot be decided yet, or is being sold all the while; ProviderUnavailable, and nothing has changed.
  */
 export async function answerTrip(deps: DecisionDeps, { slotId, outcome, actor }: Answer) {
   const answered = await underLocks(deps, { slotId, actor }, async (sql, trip) => {

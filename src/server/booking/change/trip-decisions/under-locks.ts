@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
 import { lockBookings } from '../../queries/lock-booking.ts';
 import { endOpen, SomethingIsOpen } from '../disruptions/end-open.ts';
 import { bookingsOfTrip, lockTrip, type TripToDecide, tripToDecide } from '../queries/trip-decisions.ts';
@@ -11,8 +12,8 @@ const TRIES = 8;
 
 /**
  * Runs `work` with the trip as it is, under the locks of its bookings and of its slot, in the order of all locks. When it
- * throws `SomethingIsOpen`, what is open is ended, and it runs again. Null: there is no such trip, or every attempt was
- * interrupted by a sale.
+ * throws `SomethingIsOpen`, what is open is ended, and it runs again. Null: there is no such trip.
+ * @throws AppError state_conflict when every attempt was interrupted by a sale or a payment
  */
 export async function underLocks<Result>(
   deps: DecisionDeps,
@@ -36,5 +37,5 @@ export async function underLocks<Result>(
       await endOpen(deps, { actor, reason: 'below_minimum' }, error.open);
     }
   }
-  return null;
+  throw new AppError('state_conflict');
 }
