@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright routes do not see requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    // A twelfth of the processor time of all journeys: only of a repeated test. Else `--trace retain-on-failure`.
+    // Tracing takes a twelfth of the processor time: only for repeated tests. Otherwise `--trace retain-on-failure`.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
   },
 });

@@ -20,8 +20,8 @@ const NAMED: ReadonlySet<string> = new Set(['booking-dialog', 'early', 'start', 
 let chunkOf: ReadonlyMap<string, string> = new Map();
 
 /**
- * Lists in the first scripts give the addresses of all styles and texts of the public pages. Both builds name them: the
- * server's documents refer to the files that the browser's build has written.
+ * The first scripts list the addresses of all styles and texts of the public pages, so the names are only a short hash.
+ * Both builds use the same names: the server's documents refer to the files that the browser's build has written.
  */
 function assetFileNames({ names }: { readonly names: readonly string[] }): string {
   return names.some((name) => /\.(css|json)$/.test(name))
@@ -35,7 +35,7 @@ const clientBuild: BuildEnvironmentOptions = {
   rollupOptions: {
     input: clientEntry,
     output: {
-      // Names are a good part of what the first scripts consist of. `.vite/modules.json` says what is in a file.
+      // Names make up much of the first scripts. `.vite/modules.json` lists the modules of each file.
       chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
       assetFileNames,
       codeSplitting: {
@@ -46,7 +46,7 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** Reads the browser's modules as the bundler has resolved them, and says which file each goes into. */
+/** Reads the browser's modules as the bundler has resolved them, and decides which file each goes into. */
 function plannedChunks(): Plugin {
   return {
     name: 'planned-chunks',
@@ -62,7 +62,7 @@ function plannedChunks(): Plugin {
       }
       chunkOf = planChunks(graph, clientEntry);
     },
-    // For tests/build: which of our modules each file of script is made of.
+    // For tests/build: which of our modules each script file contains.
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const modules = chunks.map(({ fileName, moduleIds }) => [
@@ -82,7 +82,9 @@ const serverBuild: BuildEnvironmentOptions = {
   rollupOptions: { input: { 'entry.server': 'src/web/entry.server.tsx' }, output: { assetFileNames } },
 };
 
-/** Tells the server's bundle which files the browser's build made; null in development, where Vite serves the sources. */
+/**
+ * Tells the server's bundle which files the browser's build made; null in development, where Vite serves the sources.
+ */
 function clientManifest(): Plugin {
   const id = 'virtual:client-manifest';
   let building = false;
@@ -101,8 +103,8 @@ function clientManifest(): Plugin {
 }
 
 /**
- * The blurred foretastes of pictures stay out of the browser's script: they are as large as all its own code for the
- * landing page, and the document that the server sends has those that matter.
+ * Keeps the blurred placeholders of pictures out of the browser's script: they are as large as all its own code for the
+ * landing page, and the server's document contains those that are needed.
  */
 function serverOnlyPlaceholders(): Plugin {
   return {
@@ -117,8 +119,8 @@ function serverOnlyPlaceholders(): Plugin {
 }
 
 /**
- * Icons are drawn by `ui/line-icon.tsx` instead of the library's function, and imported one by one: of the library's index
- * the bundler would read all 1,700. In development the library is used as it is.
+ * Icons are drawn by `ui/line-icon.tsx` instead of the library's function, and imported one by one, because the bundler
+ * would read all 1,700 icons of the library's index. In development the library is used as it is.
  */
 function ownIcons(): Plugin {
   return {
@@ -144,13 +146,13 @@ function slimIcons(): Plugin {
   };
 }
 
-/** `createBuilder().buildApp()` makes the browser's files and then the server's, which names the first ones. */
+/** `createBuilder().buildApp()` builds the browser's files and then the server's, which refers to them. */
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
   plugins: [react(), plannedChunks(), clientManifest(), ownIcons(), slimIcons(), serverOnlyPlaceholders()],
-  // React has had it since 18.
+  // React has included `useSyncExternalStore` since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: (name, file) => className(root, name, file) } },

@@ -7,7 +7,7 @@ const { unit, server, build } = testProjects(import.meta.dirname);
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes of their own: two at a time on two cores.
+    // Many tests wait for their own processes: two at a time on two cores.
     maxWorkers: 2,
     // For tests that hang; the slowest without a limit of its own takes 5 s, and 15 s on a busy machine.
     testTimeout: 60_000,

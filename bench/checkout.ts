@@ -42,10 +42,10 @@ const PRODUCTION = {
 };
 
 /**
- * Paid bookings per second of one process in production mode with its card sandbox, and PostgreSQL on this machine: hold,
- * customer, card, confirm, one step after the other for each visitor. It alternates with a bare Fastify that stores one row
- * per step. Then prints the cost of each step in statements, writing transactions and CPU. `--statements` prints the
- * costliest statements.
+ * Paid bookings per second of one process in production mode with its card sandbox, and PostgreSQL on this machine:
+ * hold, customer, card, confirm, one step after the other for each visitor. It alternates with a bare Fastify that
+ * stores one row per step. Then prints the cost of each step in statements, writing transactions and CPU.
+ * `--statements` prints the costliest statements.
  */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));

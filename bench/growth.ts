@@ -18,11 +18,11 @@ const WARM_UP = 20;
 const AIM_TIMES = 1.5;
 
 /**
- * Guests' requests to a marketplace, alternating with the same requests to one with ten times the boats, slots and bookings.
- * Both run in this process, each on a separate database, compressed, without the network. Each figure is the median of the
- * rounds. Marks 95th percentiles that grow too much, and CPU times, which are reliable on a busy machine, where percentiles
- * are not. `--keep DIR` keeps the databases there and uses them again; `--only TEXT` runs the questions whose names contain
- * this text.
+ * Guests' requests to a marketplace, alternating with the same requests to one with ten times the boats, slots and
+ * bookings. Both run in this process, each on a separate database, compressed, without the network. Each figure is the
+ * median of the rounds. Marks 95th percentiles that grow too much, and CPU times, which are reliable on a busy machine,
+ * where percentiles are not. `--keep DIR` keeps the databases there and uses them again; `--only TEXT` runs the
+ * questions whose names contain this text.
  */
 async function main(): Promise<void> {
   await ensureBuilt();

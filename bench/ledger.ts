@@ -18,7 +18,10 @@ const { values, positionals } = parseArgs({
     plans: { type: 'boolean' },
   },
 });
-/** The default is the small size for `npm run bench`. Seeding ten thousand boats for six days takes half a minute of CPU. */
+/**
+ * The default is the small size for `npm run bench`. Seeding ten thousand boats for six days takes half a minute of
+ * CPU.
+ */
 const BOATS = Number(positionals[0] ?? 5_000);
 const DAYS = Number(values.days ?? 6);
 /** Three days after the current time of the tests. With six days, two are in the past. */
@@ -32,9 +35,9 @@ const UNTIL_GENERIC = 6;
 const AIM_TIMES = 1.5;
 
 /**
- * `node bench/ledger.ts 100000 --days 30 --keep DIR`: requests of guests and an operator to a ledger of that many boats,
- * alternating with the same requests to one of 1,000 boats; then the sizes of tables and indexes, and the plans that scan a
- * growing table in full. `--plans` prints all plans. With `--keep` the databases are kept and used again.
+ * `node bench/ledger.ts 100000 --days 30 --keep DIR`: requests of guests and an operator to a ledger of that many
+ * boats, alternating with the same requests to one of 1,000 boats; then the sizes of tables and indexes, and the plans
+ * that scan a growing table in full. `--plans` prints all plans. With `--keep` the databases are kept and used again.
  */
 async function main(): Promise<void> {
   const dir = values.keep ?? (await mkdtemp(path.join(os.tmpdir(), 'rental-bench-')));

@@ -31,10 +31,10 @@ const AS_STARTED = {
 };
 
 /**
- * Resident memory of the served build after given numbers of compressed requests to pages and API, one in ten of them for a
- * page not requested before, next to the memory used by the JavaScript heap and its buffers; the difference is native memory.
- * PostgreSQL, started by the server, has a separate column; memory shared by its processes is counted once. The server gets
- * NODE_OPTIONS and C library variables such as MALLOC_ARENA_MAX.
+ * Resident memory of the served build after given numbers of compressed requests to pages and API, one in ten of them
+ * for a page not requested before, next to the memory used by the JavaScript heap and its buffers; the difference is
+ * native memory. PostgreSQL, started by the server, has a separate column; memory shared by its processes is counted
+ * once. The server gets NODE_OPTIONS and C library variables such as MALLOC_ARENA_MAX.
  */
 async function main(): Promise<void> {
   await ensureBuilt();

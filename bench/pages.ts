@@ -16,12 +16,15 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 const AIM_PERCENT = 60;
 const RENDERED = 100;
-/** Requests until V8 has compiled the rendering code. A process reaches them in minutes: each visited page is rendered once a minute. */
+/**
+ * Requests until V8 has compiled the rendering code. A process reaches them in minutes: each visited page is rendered
+ * once a minute.
+ */
 const WARM_UP = 1_000;
 const AIM_RENDERED_MS = 4;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Stands for a value that is another one in each request. */
+/** Placeholder for a value that differs in each request. */
 const CLICK = 'CLICK';
 
 const PAGES = [
@@ -35,8 +38,8 @@ const PAGES = [
 
 /**
  * Requests for unchanged public pages and answers to a real process with the demo fleet, compressed as for visitors,
- * alternating with a Fastify that answers the same bytes from memory. Then measures how long a page takes that has to be
- * rendered.
+ * alternating with a Fastify that answers the same bytes from memory. Then measures how long a page takes that has to
+ * be rendered.
  */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
@@ -62,8 +65,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Cost of pages that nobody has requested before: the first ones, and after a warm-up the median of three rounds. A parameter
- * that only changes links makes the address a new one. The reference is a second request for the same page.
+ * Cost of pages that nobody has requested before: the first ones, and after a warm-up the median of three rounds. A
+ * parameter that only changes links makes the address a new one. The reference is a second request for the same page.
  */
 async function renderedRow(app: AppProcess, name: string, address: string): Promise<string> {
   const newUrls = (count: number, round: number | string) =>
@@ -111,7 +114,10 @@ async function costOf(app: AppProcess, urls: readonly string[]): Promise<Cost> {
   return { cpuMs: ((await cpuOf(app.pid())) - before) / urls.length, ms: median(times) };
 }
 
-/** CPU time that a process has used so far, including all threads, in ms. Linux only: fields 14 and 15 of its stat, in ticks of 10 ms. */
+/**
+ * CPU time that a process has used so far, including all threads, in ms. Linux only: fields 14 and 15 of its stat, in
+ * ticks of 10 ms.
+ */
 async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -20,8 +20,8 @@ const BENCHES = [
 ];
 
 /**
- * `npm run bench`: runs every benchmark in turn, each in a separate process, and ends with a table of all figures next to their
- * references. `npm run bench -- pages memory` runs those. Not part of `npm test`.
+ * `npm run bench`: runs every benchmark in turn, each in a separate process, and ends with a table of all figures next
+ * to their references. `npm run bench -- pages memory` runs those. Not part of `npm test`.
  */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -27,8 +27,8 @@ const DATED = '/api/search?date=2026-12-05&people=4';
 const UNDATED = ['people=4', 'people=4&mode=charter&hours=8', 'people=4&mode=tickets', 'people=12&hours=8'];
 
 /**
- * Searches without a day, and the free days of a month, alternating with searches of one day, with 200 boats: first with the
- * seeded fleet, then with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
+ * Searches without a day, and the free days of a month, alternating with searches of one day, with 200 boats: first
+ * with the seeded fleet, then with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));

@@ -17,8 +17,8 @@ export interface MediaFolders {
 }
 
 /**
- * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips pictures
- * that are up to date; `derived` names the others.
+ * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips
+ * pictures that are up to date; `derived` names the others.
  */
 export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures: Pictures; derived: string[] }> {
   await mkdir(to, { recursive: true });

@@ -6,8 +6,9 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * `npm run test:nightly`: all tests in their full forms, and the journeys that `npm test` leaves out, also after a failure of
- * the others. MODEL_RUNS is the number of random sequences of a property; MODEL_REPLAY repeats one that failed.
+ * `npm run test:nightly`: all tests in their full forms, and the journeys that `npm test` leaves out, also after a
+ * failure of the others. MODEL_RUNS is the number of random sequences of a property; MODEL_REPLAY repeats one that
+ * failed.
  */
 async function main(): Promise<void> {
   const bin = path.join(root, 'node_modules/.bin');

@@ -17,8 +17,8 @@ interface Result {
 }
 
 /**
- * `npm test`: all checks of CI. Checks of the sources run two at a time; then the tests run one after the other until one
- * fails. The last lines name the failed tests and give the total.
+ * `npm test`: all checks of CI. Checks of the sources run two at a time; then the tests run one after the other until
+ * one fails. The last lines name the failed tests and give the total.
  */
 async function main(): Promise<void> {
   const reportsDir = await mkdtemp(path.join(os.tmpdir(), 'rental-reports-'));

@@ -15,7 +15,9 @@ export interface Timing {
 const WARM_UP = 8;
 const TURNS = 60;
 
-/** One client sends one request at a time, each followed by its statements alone, so that both run under the same load. */
+/**
+ * One client sends one request at a time, each followed by its statements alone, so that both run under the same load.
+ */
 export async function measureInTurn({ ours, direct }: Pair): Promise<Timing> {
   const [oursMs, directMs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {

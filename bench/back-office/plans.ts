@@ -35,7 +35,9 @@ export interface PlanSummary {
   readonly scanned: readonly string[];
 }
 
-/** The plan that the connection really uses. A prepared statement is explained as prepared, so the plan may be generic. */
+/**
+ * The plan that the connection really uses. A prepared statement is explained as prepared, so the plan may be generic.
+ */
 export async function planOf(client: pg.Client, { name, text, values }: Statement): Promise<PlanSummary> {
   const how = 'explain (analyze, buffers, format json)';
   const { rows } = name

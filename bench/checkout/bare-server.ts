@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * `node bare-server.ts <connection as JSON> <port>`: a minimal Fastify with one INSERT and its COMMIT per request, the lowest
- * possible cost of a step that stores something.
+ * `node bare-server.ts <connection as JSON> <port>`: a minimal Fastify with one INSERT and its COMMIT per request, the
+ * lowest possible cost of a step that stores something.
  */
 const [, , connection = '{}', port = ''] = process.argv;
 const pool = new pg.Pool({ ...JSON.parse(connection), max: 10 });

@@ -16,12 +16,18 @@ const LAST_DAY = '2026-12-12';
 const DAY = '2026-12-05';
 const LATER = Temporal.Instant.from('2027-01-05T00:00:00Z');
 const MONTH = '2026-12';
-/** The same number of boats is requested from any fleet, spread over it, so that data cached for a boat serves as many requests. */
+/**
+ * Each fleet gets requests for this many boats, spread over it, so that data cached for a boat serves as many requests
+ * in each.
+ */
 const ASKED_BOATS = 100;
 /** A prime number. */
 const STEP = 7_919;
 
-/** Guests' requests to a fleet of `boats` boats, by name. `turn` selects the boat and the port, and makes each request unique. */
+/**
+ * Guests' requests to a fleet of `boats` boats, by name. `turn` selects the boat and the port, and makes each request
+ * unique.
+ */
 export async function guestDesk(dir: string, boats: number, days: number) {
   const { connection, release } = await seededLedger(dir, { boats, days, lastDay: LAST_DAY });
   const { offsetMs } = testClock();

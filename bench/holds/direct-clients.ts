@@ -10,8 +10,8 @@ interface Statement {
 export type Recorded = readonly Statement[];
 
 /**
- * A pool that records every statement and executes only reads. It answers a claim as successful without executing it, so that
- * the same statement can still run later.
+ * A pool that records every statement and executes only reads. It answers a claim as successful without executing it,
+ * so that the same statement can still run later.
  */
 export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[] } {
   const statements: Statement[] = [];

@@ -8,7 +8,10 @@ const FIRST_DAY = Temporal.Instant.from('2026-12-05T09:00:00Z');
 const CHARTERS_A_DAY = 4;
 const DAYS_A_BOAT = 60;
 
-/** Charters of two hours that do not overlap, `count` of them: four per slot, one slot a day, on as many new boats as needed. */
+/**
+ * Charters of two hours that do not overlap, `count` of them: four per slot, one slot a day, on as many new boats as
+ * needed.
+ */
 export async function newWeeks(db: Database, count: number, firstDay = FIRST_DAY): Promise<PaymentIntentRequest[]> {
   const requests: PaymentIntentRequest[] = [];
   while (requests.length < count) {

@@ -22,7 +22,10 @@ const OFFERS = 900;
 const DAY = '2026-12-03';
 const MONTH = { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' };
 
-/** Requests of guests and an operator to a ledger of that many boats, by name. `turn` selects the boat, the port and the price. */
+/**
+ * Requests of guests and an operator to a ledger of that many boats, by name. `turn` selects the boat, the port and the
+ * price.
+ */
 export type Questions = Readonly<Record<string, (turn: number) => Promise<unknown>>>;
 
 /** The server's code on a seeded database, and one plain connection to it for plans and sizes. */
@@ -89,7 +92,10 @@ export async function ledgerDesk(dir: string, size: LedgerSize) {
 
 const STATUSES = ['paid', 'confirmed', 'completed'];
 
-/** For each of these boats, its first free private slot that starts more than a day from now; boats without one are omitted. */
+/**
+ * For each of these boats, its first free private slot that starts more than a day from now; boats without one are
+ * omitted.
+ */
 async function freeSlots(db: Database, boats: readonly BoatRow[]): Promise<[BoatRow, SlotRow][]> {
   const { rows } = await db.query<SlotRow>(
     `select distinct on (s.boat_id) s.* from slots s

@@ -13,8 +13,8 @@ const LONGEST_MS = 20_000;
 const FEWEST = 5;
 
 /**
- * Times of `turns` calls to each side, one request at a time, alternating, so that all run under the same load. A failed call
- * ends the turns of its side, and its error is returned.
+ * Times of `turns` calls to each side, one request at a time, alternating, so that all run under the same load. A
+ * failed call ends the turns of its side, and its error is returned.
  */
 export async function timesInTurn(
   sides: readonly ((turn: number) => Promise<unknown>)[],

@@ -29,8 +29,8 @@ export interface LedgerSize {
 }
 
 /**
- * A database below `dir` with `boats` boats, 100 in each port, each with two slots and about one booking a day. An existing
- * database is used as it is.
+ * A database below `dir` with `boats` boats, 100 in each port, each with two slots and about one booking a day. An
+ * existing database is used as it is.
  */
 export async function seededLedger(dir: string, { boats, days, lastDay }: LedgerSize) {
   const dataDir = path.join(dir, `${boats}-${days}`);

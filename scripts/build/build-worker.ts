@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** One file with a fixed name in the site's root. Each build puts its id into it, because browsers detect an update by comparing bytes. */
+/**
+ * One file with a fixed name in the site's root. Each build puts its id into it, because browsers detect an update by
+ * comparing bytes.
+ */
 export async function buildWorker(root: string): Promise<void> {
   const clientDir = path.join(root, 'dist/client');
   const manifest = await readFile(path.join(clientDir, '.vite/manifest.json'));

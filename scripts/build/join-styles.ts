@@ -7,8 +7,9 @@ import { stylesOf } from '#web/chunks-behind.ts';
 const PAGE = /^src\/web\/pages\/([^/]+)-page\.tsx$/;
 
 /**
- * Writes the styles of each page as one file next to the separate ones, and names it in the manifest as the page's asset. A
- * page renders only when all its styles have loaded, and on a phone a dozen requests take longer than the bytes.
+ * Writes the styles of each page as one file next to the separate ones, and names it in the manifest as the page's
+ * asset. A page renders only when all its styles have loaded, and on a phone a dozen requests take longer than the
+ * bytes.
  */
 export async function joinStyles(clientDir: string): Promise<void> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json');

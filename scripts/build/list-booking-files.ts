@@ -8,8 +8,8 @@ const TEXTS = /^src\/web\/i18n\/locales\/(\w+)\/booking\.json$/;
 
 /**
  * For each language, writes a list of the booking's files, which a page on a slow connection prefetches when it is idle
- * (early/later-files.ts), and names the list in the manifest as an asset of the booking's texts. The list is a separate file,
- * because it would make every document a few hundred bytes longer.
+ * (early/later-files.ts), and names the list in the manifest as an asset of the booking's texts. The list is a separate
+ * file, because it would make every document a few hundred bytes longer.
  */
 export async function listBookingFiles(clientDir: string): Promise<void> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json');

@@ -46,7 +46,7 @@ test('modules that nine visitors’ pages need are site; back-office pages do no
   expect(chunks.get('table.tsx')).toBe('office');
 });
 
-test('modules that the same few pages need share a file named after the largest; those of the back office too are apart', () => {
+test('modules that the same few pages need share a file named after the largest, apart from those that the back office needs too', () => {
   const uses = { boat: ['price.ts', 'fee.ts', 'grid.ts'], booking: ['price.ts', 'fee.ts', 'grid.ts'] };
   const chunks = planChunks(siteOf({ ...uses, 'admin-boats': ['grid.ts'] }, { 'price.ts': 3000 }), ENTRY);
   expect([chunks.get('price.ts'), chunks.get('fee.ts'), chunks.get('grid.ts')]).toEqual(['price', 'price', 'grid']);

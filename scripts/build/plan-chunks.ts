@@ -34,7 +34,8 @@ const SMALL = 1000;
  * - `vendor`: React
  * - `site`: modules that start.tsx or many visitors' entries need
  * - `office`, and `office-vendor` for packages: modules that many back-office pages and no visitors' entries need
- * - one file per group of modules that the same few visitors' entries need, apart from those that the back office needs too
+ * - one file per group of modules that the same few visitors' entries need, apart from those that the back office
+ *   needs too
  */
 export function planChunks(graph: ModuleGraph, first: string): Map<string, string> {
   const chunks = new Map<string, string>();

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** In bytes. Files of 200 to 500 bytes, of which a page loads several, still shrink to two thirds. */
 const SMALLEST_WORTH_IT = 128;
 
-/** Writes `.br` and `.gz` next to every text file below `dir` at the highest level, so that no request has to wait for compression. */
+/**
+ * Writes `.br` and `.gz` next to every text file below `dir` at the highest level, so that no request has to wait for
+ * compression.
+ */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name));

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 
-/** Offers each request to Vite before the app. Removes the content security policy, which forbids Vite's inline styles. */
+/**
+ * Offers each request to Vite before the app. Removes the content security policy, which forbids Vite's inline styles.
+ */
 export function serveSourcesFirst(server: Server, sources: Connect.Server): void {
   const app = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

@@ -6,7 +6,9 @@ import type { Pictures } from '#web/media/picture-sources.ts';
 import { readMaster } from './media-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Below the masters. Each name contains a hash of the master and of the encoding: a file is never stale, only unused. */
+/**
+ * Below the masters. Each name contains a hash of the master and of the encoding: a file is never stale, only unused.
+ */
 const FOLDER = 'avif';
 
 /** The committed AVIF file of this width, or null: it must be encoded (docs/decisions/0105). */

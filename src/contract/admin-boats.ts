@@ -67,7 +67,7 @@ const note = z.string().trim().max(BOAT_LIMITS.noteLength);
 const word = z.string().trim().min(1).max(200);
 const hours = z.int().min(1).max(BOAT_LIMITS.hours).nullable();
 const price = euros.max(BOAT_LIMITS.price).refine(hasTwoDecimals).nullable();
-/** A line in mails and on tickets. */
+/** Printed on one line in mails and on tickets. */
 const pontoon = z.string().trim().max(BOAT_LIMITS.pontoonLength);
 const seats = z.int().min(0).max(BOAT_LIMITS.capacity);
 const alt = z.string().trim().max(BOAT_LIMITS.altLength);

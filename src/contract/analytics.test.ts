@@ -3,7 +3,7 @@ import { analyticsPlug } from './analytics.ts';
 
 const aSetting = { provider: 'matomo', host: 'https://stats.example/matomo/', siteId: '7' } as const;
 
-test('the service that the operator has chosen is known by its address and reports to its own origin only', () => {
+test('the chosen service has the address from the settings and reports to its own origin only', () => {
   expect(analyticsPlug(aSetting)).toEqual({
     provider: 'matomo',
     siteId: '7',
@@ -12,7 +12,7 @@ test('the service that the operator has chosen is known by its address and repor
   });
 });
 
-test('services with a home of their own are found there when the operator names none', () => {
+test('a service with a public host uses it when the settings name none', () => {
   expect(analyticsPlug({ ...aSetting, provider: 'plausible', host: null })?.base).toBe('https://plausible.io');
   expect(analyticsPlug({ ...aSetting, provider: 'ga4', host: null })?.reportsTo).toContain(
     'https://*.google-analytics.com',
@@ -21,9 +21,9 @@ test('services with a home of their own are found there when the operator names 
 
 test.each([
   ['no provider', { provider: 'none' as const }],
-  ['no name of the site', { siteId: '' }],
-  ['a Matomo that is nowhere', { host: null }],
-  ['an address that would write into the content policy', { host: 'https://stats.example;script-src *' }],
+  ['no site id', { siteId: '' }],
+  ['a Matomo service without an address', { host: null }],
+  ['an address that would add to the content security policy', { host: 'https://stats.example;script-src *' }],
 ])('with %s nothing is counted', (_what, change) => {
   expect(analyticsPlug({ ...aSetting, ...change })).toBeNull();
 });

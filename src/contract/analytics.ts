@@ -3,7 +3,7 @@ import type { SiteSettings } from './settings.ts';
 /** An analytics service: the address of its script and the origins that the script reports to. */
 export interface AnalyticsPlug {
   readonly provider: 'plausible' | 'matomo' | 'ga4';
-  /** The service's id of this site. */
+  /** The id of this site at the service. */
   readonly siteId: string;
   /** Address of the service without a trailing slash: `https://stats.example/matomo`. */
   readonly base: string;
@@ -19,7 +19,7 @@ const GOOGLE_REPORTS = [
 ];
 const PLAUSIBLE = 'https://plausible.io';
 
-/** Origin and path. Stricter than URLs: nothing in it may end a directive of the content policy. */
+/** Origin and path. Stricter than the syntax of URLs, so that no address can end a directive of the content policy. */
 const ADDRESS = /^(https:\/\/[a-z\d.-]+(?::\d+)?)(\/[^?#]*)?(?:[?#]|$)/i;
 
 /** null: visits are not counted, because the operator chose no service or its settings are incomplete. */

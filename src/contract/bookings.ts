@@ -18,8 +18,9 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `noShow`, `disruption`, `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
- * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
+ * Money in euros. `noShow`, `disruption`, `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`,
+ * `payment.fee`, `due` (still to be paid), `note` (the operator's note) and `version` (for changes,
+ * contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
   .object({
@@ -44,7 +45,7 @@ export const booking = z
     end: instant,
     status: bookingStatus,
     cancelReason: z.string().nullable(),
-    /** Nobody of the party came (P-16.14); absent otherwise. */
+    /** Nobody in the party came (P-16.14); absent otherwise. */
     noShow: z.literal(true).optional(),
     /** The last time that the operator could not sail (P-25); `choice` null: the guest has not chosen yet. Absent: this never happened. */
     disruption: z

@@ -23,7 +23,7 @@ const checkInParty = z
     due: euros.optional(),
     /** When a charter's party boarded; null: not aboard, or a trip, where each ticket has its own. */
     aboardSince: instant.nullable(),
-    /** Nobody of the party came (P-16.14). */
+    /** Nobody in the party came (P-16.14). */
     isNoShow: z.boolean(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
   })

@@ -4,7 +4,7 @@ import { localPath, pageAt, pageAtAddress, patternOf } from './page-address.ts';
 import { type Page, PAGES } from './pages.ts';
 
 test.each(['/', '/boats/teno?x=1', '/#fleet', '/booking?boatId=teno', '/no/such/page'])(
-  '%s has an address in each language, which can be taken apart again',
+  '%s has an address in each language, from which its path can be read again',
   (path) => {
     for (const language of LANGUAGES) expect(splitLanguage(localPath(language, path)).path).toBe(path);
     expect(localPath('es', path)).toBe(`/es${path}`);
@@ -29,7 +29,7 @@ test.each(Object.values<Page>(PAGES))('$source is found at its path, in one lang
   expect(localPath('es', path)).toBe(page.hasOneAddress ? path : `/es${path}`);
 });
 
-test('a slash at the end or twice makes no difference', () => {
+test('a trailing or a double slash makes no difference', () => {
   for (const path of ['/admin/bookings/', '//admin//bookings', '/%61dmin/bookings']) {
     expect([path, pageAt(path).page]).toEqual([path, PAGES.bookings]);
   }

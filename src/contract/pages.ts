@@ -34,8 +34,9 @@ const SECRET = { ...OWN, isSecret: true } as const;
 const OFFICE = { ...OWN, isOffice: true, hasOneAddress: true } as const;
 
 /**
- * Every page of the site. The server uses it for routes, access and caching, the sitemap and robots.txt for their lists, the
- * web to find page modules, and the service worker to know what it may keep. A flag that is absent is false.
+ * Every page of the site. The server uses it for routes, access and caching, the sitemap and robots.txt for their
+ * lists, the web code to find page modules, and the service worker to know what it may keep. A flag that is absent is
+ * false.
  */
 export const PAGES = {
   landing: { path: '/', source: 'landing', access: 'public', isListed: true, mayPay: true },
@@ -118,7 +119,7 @@ export const PAGES = {
   notFound: { path: '*', source: 'not-found', access: 'public' },
 } as const satisfies Record<string, Page>;
 
-/** The page is the same for everybody; who is signed in, its script asks. */
+/** Whether the page is the same for everybody. Its script then asks the server who is signed in. */
 export function isSharedPage({ access, isPrivate }: Page): boolean {
   return access === 'public' && !isPrivate;
 }

@@ -12,7 +12,7 @@ export const passenger = z.object({
 /** The number of life jackets of each size; `unstated`: for children whose age is not known. */
 export const jackets = z.object({ infant: z.int(), child: z.int(), adult: z.int(), unstated: z.int() });
 
-/** What the list lacks. `isUnstated`: nothing was entered for a charter yet, so the number of its children are not known. */
+/** What the list lacks. `isUnstated`: nothing was entered for a charter yet, so its children are not known. */
 export const listGaps = z.object({ names: z.int(), ages: z.int(), isUnstated: z.boolean() });
 
 export const passengerList = z

@@ -32,7 +32,10 @@ export const refundRequest = z.object({
 /** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */
 export const ledgerFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);
 
-/** Newest first. `start` (included) and `end` (not included) bound when the payment was opened. `q`: name, email, boat, booking's short number or provider's id. */
+/**
+ * Newest first. `start` (included) and `end` (not included) bound when the payment was opened. `q`: name, email, boat,
+ * booking's short number or provider's id.
+ */
 export const ledgerQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),

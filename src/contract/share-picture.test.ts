@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { sharePictureAsked, sharePictureAt } from './share-picture.ts';
 
-test('every picture is found again by its own address, a boat called like a language included', () => {
+test('every picture is found by its own address, also that of a boat named like a language', () => {
   for (const language of LANGUAGES) {
     for (const slug of [null, 'teno', 'alisio-40', 'es', 'en-ru']) {
       const file = sharePictureAt({ language, slug }).slice('/media/og/'.length);
@@ -12,7 +12,7 @@ test('every picture is found again by its own address, a boat called like a lang
 });
 
 test.each(['', 'teno.jpg', 'de.jpg', 'teno-de.jpg', '-en.jpg', 'Teno-en.jpg', '../en.jpg', 'en.png', 'a--b-en.jpg'])(
-  '“%s” asks for none',
+  '“%s” is not the name of a share picture',
   (file) => {
     expect(sharePictureAsked(file)).toBeNull();
   },

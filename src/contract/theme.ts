@@ -1,4 +1,4 @@
-/** Appearance of the back office: as the device, or always light or dark. */
+/** Appearance of the back office: as set on the device, or always light or dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -30,7 +30,7 @@ const todayParty = z
     people: z.int().nullable(),
     /** Checked-in people: on a trip by ticket, on a charter the whole party. 0 for a charter of unknown size. */
     aboard: z.int(),
-    /** Nobody of the party came (P-16.14). */
+    /** Nobody in the party came (P-16.14). */
     isNoShow: z.boolean(),
     /** The passenger list; null for a held booking. */
     list: z.object({ passengers: z.array(passenger), missing: listGaps.nullable(), jackets }).nullable(),

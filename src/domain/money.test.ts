@@ -12,7 +12,7 @@ test.each([
   [1.15, 115],
   [460, 46_000],
   [-2.5, -250],
-])('%f € is %i cents, without a float slipping', (euros, cents) => {
+])('%f € is exactly %i cents', (euros, cents) => {
   expect(centsFromEuros(euros)).toBe(cents);
 });
 

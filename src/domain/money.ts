@@ -15,7 +15,7 @@ export function isCents(n: number): boolean {
  */
 export function centsFromEuros(euros: number): Cents {
   const cents = Math.round(euros * 100);
-  // Dividing back finds the double nearest to the amount, which is what a two-decimal literal is.
+  // A two-decimal literal is the double nearest to the amount, and `cents / 100` gives the same double.
   if (!isCents(cents) || cents / 100 !== euros) throw new RangeError(`Not an amount in euros and cents: ${euros}`);
   return cents === 0 ? 0 : cents;
 }

@@ -19,7 +19,7 @@ test('crew reads the day sheet and checks guests in, and has no other back-offic
   ]);
 });
 
-test('customers have no staff permissions and staff have no own bookings', () => {
+test('customers have no staff permissions; staff can neither list own bookings nor delete their own account', () => {
   expect(STAFF_ACTIONS.filter((action) => can({ role: 'customer' }, action))).toEqual([]);
   for (const action of ['list own bookings', 'delete own account'] as const) {
     expect(rolesThatMay(action)).toEqual(['customer']);

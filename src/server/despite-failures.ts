@@ -1,6 +1,6 @@
 /**
- * Works on each item, one after the other. A failure stops none of the others; the first one is thrown at the end, so
- * that the calling job counts as failed.
+ * Works on one item after the other. A failed item does not stop the others; the first failure is thrown at the end,
+ * so that the calling job counts as failed.
  */
 export async function despiteFailures<Item>(
   items: Iterable<Item>,

@@ -51,7 +51,7 @@ test('with DATABASE_URL set, demo mode is off unless requested', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).demo).toBe(true);
 });
 
-test('the address of the database may name several servers, and others need one of it', () => {
+test('DATABASE_URL may name several servers, and DATABASE_REPLICA_URL needs DATABASE_URL', () => {
   const several = 'postgres://shop@one:5432,two:5433/shop?sslmode=verify-full';
   expect(readEnv({ DATABASE_URL: several }).databaseUrl).toBe(several);
   expect(() => readEnv({ DATABASE_URL: 'postgres://shop@one:5432,two:x/shop' })).toThrow(/DATABASE_URL must be/);
@@ -129,7 +129,7 @@ test.each([
   expect(start).toThrow(new RegExp(`^Cannot start: [^\\n]*${name}[^\\n]*$`));
 });
 
-test('several session secrets are a keyring, the first one signs', () => {
+test('several session secrets are read as a keyring whose first one signs', () => {
   const [newer, older] = [production.SESSION_SECRET, production.SESSION_SECRET.toLowerCase()];
   expect(readEnv({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([newer, older]);
   expect(readEnv({}).sessionSecrets).toBeNull();
@@ -179,7 +179,7 @@ test.each([
   expect(readEnv({ ...production, ...given }).production).toBe(true);
 });
 
-test('what production refuses starts in development', () => {
+test('settings that production refuses are accepted in development', () => {
   const given = {
     ...production,
     NODE_ENV: 'development',
@@ -189,7 +189,7 @@ test('what production refuses starts in development', () => {
   expect(readEnv({ ...given, STRIPE_API_BASE: 'https://stripe.example' }).production).toBe(false);
 });
 
-test('forecasts are off, and the hosts of Open-Meteo depend on whether there is a key', () => {
+test('forecasts are off by default, and the hosts of Open-Meteo depend on whether there is a key', () => {
   expect(readEnv({ OPEN_METEO_KEY: 'secret' }).forecast).toBeNull();
   const on = { FORECAST: 'open-meteo' };
   expect(readEnv(on).forecast).toEqual({

@@ -186,8 +186,8 @@ function s3Bucket(given: Variables): Env['s3'] {
 }
 
 /**
- * The services at OPEN_METEO_URL, a server of one's own that has both; otherwise Open-Meteo's, depending on whether there
- * is a key.
+ * The weather and marine services: both at OPEN_METEO_URL (a self-hosted server), otherwise Open-Meteo's hosts, which
+ * depend on whether there is a key.
  */
 function openMeteoAddress({ FORECAST, OPEN_METEO_URL, OPEN_METEO_KEY }: Variables): Env['forecast'] {
   if (FORECAST === 'off') return null;

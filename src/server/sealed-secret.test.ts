@@ -6,7 +6,7 @@ const SITE = ['a secret of the site, long enough to sign'] as const;
 const OTHER = 'another secret of the site, as long';
 const PLAIN = Buffer.from('the secret of an app');
 
-test('a secret opens with the site secret and for the account that it was sealed for', () => {
+test('a sealed secret opens only with the site secret and for its own account and purpose', () => {
   const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const sealed = sealSecret(SITE, user, PLAIN);
 
@@ -16,7 +16,7 @@ test('a secret opens with the site secret and for the account that it was sealed
   expect(openSecret(SITE, { ...user, purpose: 'voucher' }, sealed)).toBeNull();
 });
 
-test('after a rotation the earlier secret of the keyring still opens, and the first one seals', () => {
+test('after a rotation the earlier site secret still opens, and the first one seals', () => {
   const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const rotated = [OTHER, ...SITE] as const;
 
@@ -24,7 +24,7 @@ test('after a rotation the earlier secret of the keyring still opens, and the fi
   expect(openSecret(SITE, user, sealSecret(rotated, user, PLAIN))).toBeNull();
 });
 
-test('a changed secret does not open, and the same one is sealed differently each time', () => {
+test('a tampered sealed secret does not open, and the same secret is sealed differently each time', () => {
   const user = { purpose: 'authenticator-app', owner: randomUUID() } as const;
   const sealed = sealSecret(SITE, user, PLAIN);
   expect(sealSecret(SITE, user, PLAIN)).not.toEqual(sealed);

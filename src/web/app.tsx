@@ -24,7 +24,9 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
-  /** Its entry in the page table. May differ from that of `url`: the offline page is shown at other pages' addresses. */
+  /**
+   * Its entry in the page table. May differ from that of `url`: the offline page is shown at other pages' addresses.
+   */
   readonly row: Page;
   /** The browser's time when the page arrived, in milliseconds. The server omits it. */
   readonly openedAt?: number;
@@ -81,7 +83,7 @@ function useSiteValue({ site }: PageData, i18n: Translations, named: Language | 
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
 }
 
-/** Back may lead to an address in a language other than the one chosen since: the language of the address is shown. */
+/** Back may lead to an address in an earlier language: the page then switches to the language of the address. */
 function useLanguageOfAddress(named: Language | null, i18n: Translations, show: (language: Language) => Promise<void>) {
   const shown = useRef(named);
   useEffect(() => {
@@ -92,7 +94,7 @@ function useLanguageOfAddress(named: Language | null, i18n: Translations, show: 
   }, [named, i18n, show]);
 }
 
-/** The address of the current page in the language. */
+/** Replaces the address with that of the current page in the language. */
 function moveTo(language: Language): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(

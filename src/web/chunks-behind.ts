@@ -12,7 +12,9 @@ export function chunksBehind(manifest: Manifest, sources: readonly string[]): re
   return [...seen].flatMap((source) => manifest[source] ?? []);
 }
 
-/** The script that a document runs at once, and the one with React and the parts of every page (docs/decisions/0023). */
+/**
+ * The script that a document runs at once, and the one with React and the parts of every page (docs/decisions/0023).
+ */
 export const ENTRY = 'src/web/entry.client.tsx';
 export const START = 'src/web/start.tsx';
 

@@ -15,7 +15,10 @@ interface Assets {
   readonly language: Language;
 }
 
-/** The head's tags for styles, the entry's script and the page's own files, so that the browser discovers none of them late. */
+/**
+ * The head's tags for styles, the entry's script and the page's own files, so that the browser discovers none of them
+ * late.
+ */
 export function clientAssets({ source, soon, texts, isLater, language }: Assets): readonly string[] {
   if (!manifest) return developmentTags();
   const { entry, styles, pieces, later } = filesOf(source);
@@ -28,7 +31,10 @@ export function clientAssets({ source, soon, texts, isLater, language }: Assets)
   ];
 }
 
-/** Attributes for early/later-files.ts: the page's files, and the list of the booking's files (scripts/build/list-booking-files.ts). */
+/**
+ * Attributes for early/later-files.ts: the page's files, and the list of the booking's files
+ * (scripts/build/list-booking-files.ts).
+ */
 function laterFiles(files: readonly string[], language: Language): string {
   const [list] = manifest?.[`src/web/i18n/locales/${language}/booking.json`]?.assets ?? [];
   return ` data-later="${files.join(' ')}" data-booking="/${list}"`;

@@ -23,7 +23,9 @@ import { deviceTime } from './service-worker/device-time.ts';
 const openedAt = deviceTime();
 if (isMarkedSignedIn()) hideWhoIsSignedIn();
 
-/** The code that the page needs before React (docs/decisions/0023); React and the page's own code are in `start.tsx`. */
+/**
+ * The code that the page needs before React (docs/decisions/0023); React and the page's own code are in `start.tsx`.
+ */
 async function wake(): Promise<void> {
   registerJoinedStyles();
   const { start } = await import('./start.tsx');

@@ -43,7 +43,8 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     const show = async (next: Shown) => {
       if (isNewPage && window.history.state === OWN_MOVE) await whenNoDialog();
       if (loaded.current !== wanted) return;
-      // When the language changes and the data cannot be loaded, the page stays: most of it is in the new language already.
+      // When the language changes and the data cannot be loaded, the page stays: most of it is in the new language
+      // already.
       setShown((now) =>
         now.path === path && now.state.kind === 'ready' && next.state.kind === 'failed' ? now : { ...next, path },
       );

@@ -6,12 +6,12 @@ import type { Namespace } from './i18n/namespaces.ts';
 import { createTranslations } from './i18n/translations.ts';
 import { offlineAnswer } from './lib/api/offline-answer.ts';
 import { readPageData } from './lib/page/page-data.ts';
-import { tellWhatWasTyped } from './lib/form/replay-pre-hydration-input.ts';
+import { replayPreHydrationInput } from './lib/form/replay-pre-hydration-input.ts';
 import { pageModule } from './page-modules.ts';
 
 /**
- * Hydrates the page that the server rendered; resolves once it handles events. `openedAt` is the browser's time when the
- * page arrived, in milliseconds.
+ * Hydrates the page that the server rendered; resolves once it handles events. `openedAt` is the browser's time when
+ * the page arrived, in milliseconds.
  * @throws Error when a file cannot be loaded
  */
 export async function start(openedAt: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function start(openedAt: number): Promise<void> {
   const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
   const i18n = createTranslations(language, Object.fromEntries(texts));
   const url = window.location.pathname + window.location.search;
-  const onTakeOver = () => tellWhatWasTyped(root);
+  const onTakeOver = () => replayPreHydrationInput(root);
   await new Promise<void>((resolve) => {
     const told = { openedAt, onTakeOver, onReady: resolve };
     hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} row={row} {...told} />);

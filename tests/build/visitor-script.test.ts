@@ -12,7 +12,10 @@ const clientDir = path.join(import.meta.dirname, '../../dist/client');
 /** Texts of the library that remain in a production build. */
 const REACT_QUERY = /QueryClientProvider|CancelledError/;
 
-/** Separate files link to the back office's pages and texts. A visitor's script links to these files and does not load them. */
+/**
+ * Separate files link to the back office's pages and texts. A visitor's script links to these files and does not load
+ * them.
+ */
 const TO_BACK_OFFICE = ['src/web/office-page-modules.ts', 'src/web/i18n/office-text-addresses.ts'];
 
 /** Code that only the back office draws or uses. */

@@ -47,7 +47,7 @@ interface Answer {
   readonly body: any;
 }
 
-test(`one bad afternoon: ${BOOKINGS} bookings, two processes, a kill in the middle, every choice; each cent and mail is where it belongs`, {
+test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and every choice loses no cent and no mail`, {
   tags: ['nightly'],
   timeout: 180_000,
 }, async () => {
@@ -57,8 +57,8 @@ test(`one bad afternoon: ${BOOKINGS} bookings, two processes, a kill in the midd
     post(`${app.baseUrl}${OFFICE_PATHS.disruptions}`, body, { token, key });
   const soldCents = guests.reduce((sum, { held }) => sum + held.amount, 0);
 
-  // A mail that a process was sending when it was killed is sent again only five minutes later, so wait until none is being
-  // sent.
+  // A mail that a process was sending when it was killed is sent again only five minutes later, so wait until none is
+  // being sent.
   await allMailsAreSent(db);
 
   // The bulk action: the process dies before the commit, then after it, and then the request is sent twice at once.

@@ -20,8 +20,8 @@ const TEST_TIMEOUT = 180_000;
 /** Duration of each of the two parts: before the restart and after it. */
 const LOAD_MS = isNightly ? 1_500 : 400;
 /**
- * Required are five seconds, which the nightly run checks. In `npm test` other tests run at the same time, and on slow cores
- * the restart took eight.
+ * Required are five seconds, which the nightly run checks. In `npm test` other tests run at the same time, and on slow
+ * cores the restart took eight.
  */
 const LONGEST_OUTAGE_MS = isNightly ? 5_000 : 30_000;
 const LONGEST_SETTLING_MS = 60_000;

@@ -19,7 +19,7 @@ const LONGEST_OUTAGE_MS = 10_000;
 const LONGEST_SETTLING_MS = 60_000;
 
 // `npm run test:failover`, and nightly; tests/process/standby.test.ts is the short form.
-test('behind a balancer guests go on booking when a process is killed and when the primary is and its standby promoted', {
+test('behind a load balancer guests can still book after a process is killed, and after a standby replaces the killed primary', {
   timeout: TEST_TIMEOUT,
   tags: ['nightly'],
 }, async () => {

@@ -13,7 +13,10 @@ import { untilServed } from './buyer.ts';
 import { type Attempt, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
-/** All points take minutes. `npm test` checks a sample, alternating between before and after; the nightly run checks all. */
+/**
+ * All points take minutes. `npm test` checks a sample, alternating between before and after; the nightly run checks
+ * all.
+ */
 const EVERY = isNightly ? 1 : 193;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;

@@ -112,7 +112,7 @@ const withChangedParty =
     return attempt;
   };
 
-/** The guest takes the cancellation or change back, and pays again what was refunded. */
+/** The guest undoes the cancellation or change, and pays again what was refunded. */
 async function undoAsGuest(attempt: Attempt): Promise<void> {
   const { site, held: one, buyer } = attempt;
   const ask = async (path: string, init: RequestInit = {}) =>
@@ -157,8 +157,8 @@ async function leaveDeposit({ site, buyer, held: one }: Attempt): Promise<void> 
 }
 
 /**
- * What is wrong with a paid booking: its status, its money, its people, or the number of mails; `moves` is the number of
- * mails about a change.
+ * What is wrong with a paid booking: its status, its money, its people, or the number of mails; `moves` is the number
+ * of mails about a change.
  */
 const paidIs =
   ({ moves = 1, ...expected }: { people?: number; deposits?: number; moves?: number } = {}) =>
@@ -288,7 +288,10 @@ async function withCardToCharge(site: Site): Promise<Attempt> {
   return { ...attempt, held: one };
 }
 
-/** Runs the job that charges cards, and waits until the rest is received. @throws when the server dies or charges nothing */
+/**
+ * Runs the job that charges cards, and waits until the rest is received. @throws when the server dies or charges
+ * nothing
+ */
 async function chargeTheRest({ site, held: { bookingId } }: Attempt): Promise<void> {
   await enqueue(site.db.pool, ['collect-balances', 0]);
   for (let waited = 0; waited < MOST_WAITING_MS; waited += PAUSE_MS) {

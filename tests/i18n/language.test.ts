@@ -14,7 +14,7 @@ function faults(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string,
 }
 
 test.each(localeFiles().flatMap((file) => LANGUAGES.map((language) => ({ language, file }))))(
-  '$language/$file is in its own language and set as its printers set it',
+  '$language/$file is in its own language and follows its typographic rules',
   ({ language, file }) => {
     expect(faults(localeTexts(language, file), localeTexts('en', file), language)).toEqual([]);
   },

@@ -6,9 +6,9 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Asserts that axe reports no violations and that the page does not scroll sideways. Axe is loaded once per document and
- * collects violations only: its Playwright package takes three to five times the processor time. It checks no frames; our
- * pages have none.
+ * Asserts that axe reports no violations and that the page does not scroll sideways. Axe is loaded once per document
+ * and collects violations only: its Playwright package takes three to five times the processor time. It checks no
+ * frames; our pages have none.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), 'frames of the page').toHaveLength(1);

@@ -84,7 +84,7 @@ test('changing the password ends other sessions, and signing out everywhere ends
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
   await page.getByLabel('Current password').fill(account.password);
   await page.getByLabel('Current password').press('Enter');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('The password is changed.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your password has changed.');
   await other.goto('/admin');
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 

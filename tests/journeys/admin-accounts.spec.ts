@@ -98,7 +98,7 @@ test('an invited crew member sets a password, sees only the day sheet and check-
   await expect(trip).toContainText('1 of 2 aboard');
   await crewPage.keyboard.type(codes[0]?.toLowerCase() ?? '');
   await crewPage.keyboard.press('Enter');
-  await expect(crewPage.getByRole('main').getByRole('status')).toContainText('Aboard already since');
+  await expect(crewPage.getByRole('main').getByRole('status')).toContainText('Already aboard since');
   await trip.getByRole('button', { name: 'Check in everyone with Ana Díaz' }).click();
   await expect(trip).toContainText('2 of 2 aboard');
   await crewPage.evaluate(() => window.scrollTo(0, 0));

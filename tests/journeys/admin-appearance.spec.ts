@@ -113,7 +113,7 @@ test('the side navigation shows the page that is open, also in a low window', as
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
-test('an unknown address of the back office is answered within the back office, with a way on', {
+test('an unknown address of the back office gets a 404 page with its navigation and a link to the day sheet', {
   tag: '@nightly',
 }, async ({ page }) => {
   await signIn(page);

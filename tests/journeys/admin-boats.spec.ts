@@ -91,7 +91,7 @@ test('invalid fields of a boat show errors and the first one gets the focus', as
   await expect(page.getByText('From 1 to 1000.')).toBeVisible();
   await expectAccessible(page);
 
-  // Beside a field with a shorter hint, a mistake moves neither.
+  // An error moves neither the control of this field nor that of its neighbour, whose hint is shorter.
   await page.getByLabel('Security deposit (€)').fill('-1');
   await save(page).click();
   const deposit = page.getByLabel('Security deposit (€)');
@@ -163,7 +163,7 @@ test('a failed load and a failed save of a boat show an error and keep the input
   await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
 
   await page.goto('/admin/boats/edit/3f2b8a52-0000-4000-8000-000000000000?lng=en');
-  await expect(page.getByRole('alert')).toContainText('We do not have this boat.');
+  await expect(page.getByRole('alert')).toContainText('We cannot find this boat.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 

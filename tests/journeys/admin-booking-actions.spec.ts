@@ -119,7 +119,7 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('admin@demo.test');
   await expect(history.filter({ hasText: 'engine repair' })).toContainText('Canceled');
   await expect(history.filter({ hasText: 'Refund sent' })).toHaveCount(2);
-  await expect(history.filter({ hasText: 'one of two could not come' })).toContainText('Reason for another refund');
+  await expect(history.filter({ hasText: 'one of two could not come' })).toContainText('Reason for a different refund');
   await expectAccessible(page);
 });
 

@@ -82,11 +82,11 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await expect(details).toBeHidden();
 
   await page.goto(`/admin?lng=en&date=${DAY}`);
-  await page.getByLabel('From day').fill(DAY);
+  await page.getByLabel('From date').fill(DAY);
   await expect(page.getByText('Note: Birthday: a cake comes aboard')).toBeVisible();
 });
 
-test('a party goes to another boat, gets a discount, and a part of its money back while the booking stands', {
+test('a party is moved to another boat, gets a discount and a partial refund, and the booking stays valid', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const booking = await aPaidCharter(app, 'Averiada');

@@ -26,7 +26,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search').press('Enter');
 }
 
-test('the bell counts a new message, leads to it and has read it', { tag: '@nightly' }, async ({ page }) => {
+test('the bell counts a new message, links to it and then shows it as read', { tag: '@nightly' }, async ({ page }) => {
   const sent = await page.request.post('/messages/messages', {
     data: { name: 'Nerea Campana', email: 'nerea@sea.example', message: 'Is Sunday free?' },
   });

@@ -46,7 +46,7 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await page.getByRole('button', { name: /13:00 instead$/ }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ben Moss');
   await page.getByRole('button', { name: 'Hold and make a link for 260 €' }).click();
-  const link = new URL(await page.getByLabel('Link to pay').inputValue());
+  const link = new URL(await page.getByLabel('Payment link').inputValue());
 
   const visitor = await browser.newContext({ baseURL: app.baseUrl });
   const guest = await visitor.newPage();

@@ -96,7 +96,7 @@ test('an external picture link shows why its download failed, and is replaced in
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
-  await expect(page.getByText('Nobody answers at this address.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('This address does not respond.')).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
   // Simulates a finished download.
   await app.db.query("update picture_links set hosted_as = '/media/sloop-2.jpg', failure = null");

@@ -4,7 +4,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-test('an operator writes a cancellation policy, a boat takes it, and its page states it', async ({ page, app }) => {
+test('an operator writes a cancellation policy and chooses it for a boat, whose page states it', async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Tigaiga' });
   await signIn(page, await anAccount(app.db, { role: 'admin', email: 'politica@pier.example' }));
   await page.goto('/admin/settings/policies?lng=en');

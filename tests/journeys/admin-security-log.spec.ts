@@ -5,7 +5,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** An address that no other journey uses: the log limits the rows per source, and the browsers of all journeys share 127.0.0.1. */
+/**
+ * An address that no other journey uses: the log limits the rows per source, and the browsers of all journeys share
+ * 127.0.0.1.
+ */
 const ADDRESS = '127.0.7.7';
 
 /** Sends a request from ADDRESS. Resolves when it is answered. */
@@ -16,8 +19,8 @@ async function send({ baseUrl }: RunningApp, path: string, options: http.Request
 }
 
 /**
- * Two wrong passwords for an account, one for an unknown email, and a refused page; all within one minute, the period over
- * which the log counts.
+ * Two wrong passwords for an account, one for an unknown email, and a refused page; all within one minute, the period
+ * over which the log counts.
  */
 async function causeEvents(app: RunningApp) {
   await expect.poll(() => secondOf(app), { timeout: 20_000 }).toBeLessThan(50);

@@ -35,7 +35,7 @@ test('recipients of alerts are checked and saved, and the chat service is tried 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);
   await alerts.getByRole('button', { name: 'Send a test' }).click();
-  await expect(alerts.getByText('The service did not take it: not_public')).toBeVisible();
+  await expect(alerts.getByText('The service did not accept it: not_public')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -142,7 +142,7 @@ test('the account of the demo, which would be closed, cannot remove the demo', {
   await openSettings(page);
   await page.getByRole('button', { name: 'Remove the demo data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the demo data?' });
-  await expect(dialog).toContainText('You are signed in with the demo’s account');
+  await expect(dialog).toContainText('You are signed in with the demo account');
   await expect(dialog.getByRole('button', { name: 'Remove for good' })).toBeDisabled();
 });
 

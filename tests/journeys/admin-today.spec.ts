@@ -77,7 +77,7 @@ test('a day without departures shows a message, and a failed load can be retried
 }) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
-  const day = page.getByLabel('From day');
+  const day = page.getByLabel('From date');
   await expect(day).toHaveValue('01/12/2026');
   // The heading appears after hydration; Enter before it would do nothing.
   await expect(page.getByRole('heading', { name: 'Tuesday 1 December' })).toBeVisible();

@@ -11,9 +11,9 @@ import { saidIn } from './said-in.ts';
 import { signIn } from './sign-in-steps.ts';
 
 /**
- * The steps after a sale, in each language on a phone and a wide screen. `npm test` runs a sample here. The other journeys
- * run in one language or more in guest-changes, admin-booking-changes, security-deposit and group-of-fifteen, which has its
- * own matrix.
+ * The steps after a sale, in each language on a phone and a wide screen. `npm test` runs a sample here. The other
+ * journeys run in one language or more in guest-changes, admin-booking-changes, security-deposit and group-of-fifteen,
+ * which has its own matrix.
  */
 const VIEWS = (['en', 'es', 'ru'] as const).flatMap((language) => [360, 1440].map((width) => ({ language, width })));
 const SWEEP = { tag: '@sweep' };
@@ -65,40 +65,47 @@ for (const { language, width } of VIEWS) {
   test.describe(view, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a guest cancels in the free period and gets all back, after it nothing', SWEEP, async ({ page, app }) => {
-      const free = await aPaidTrip(app, page, language);
-      await openOwn(page, free, language);
-      const dialog = await openChange(page, said, 'cancel');
-      await expect(dialog).toContainText(t('cancel.refund', { amount: money(90) }));
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: t('cancel.submit', { amount: money(90) }) }).click();
-      await expect(dialog.getByText(t('done.canceled'))).toBeVisible();
-      expect(await paymentOf(page, free)).toMatchObject({ status: 'refunded', payment: { refunded: 90 } });
+    test(
+      'a guest who cancels in the free period gets a full refund, and after it none',
+      SWEEP,
+      async ({ page, app }) => {
+        const free = await aPaidTrip(app, page, language);
+        await openOwn(page, free, language);
+        const dialog = await openChange(page, said, 'cancel');
+        await expect(dialog).toContainText(t('cancel.refund', { amount: money(90) }));
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: t('cancel.submit', { amount: money(90) }) }).click();
+        await expect(dialog.getByText(t('done.canceled'))).toBeVisible();
+        expect(await paymentOf(page, free)).toMatchObject({ status: 'refunded', payment: { refunded: 90 } });
 
-      const late = await aPaidTrip(app, page, language, { start: '2026-12-01T20:00:00Z', end: '2026-12-01T23:00:00Z' });
-      await openOwn(page, late, language);
-      const tooLate = await openChange(page, said, 'cancel');
-      await expect(tooLate).toContainText(t('cancel.nothing'));
-      await tooLate.getByRole('button', { name: t('cancel.submitNothing') }).click();
-      await expect(tooLate.getByText(t('done.canceled'))).toBeVisible();
-      expect(await paymentOf(page, late)).toMatchObject({ status: 'canceled', payment: { refunded: 0 } });
-      await tooLate
-        .getByRole('button', { name: t('public:close'), exact: true })
-        .last()
-        .click();
+        const late = await aPaidTrip(app, page, language, {
+          start: '2026-12-01T20:00:00Z',
+          end: '2026-12-01T23:00:00Z',
+        });
+        await openOwn(page, late, language);
+        const tooLate = await openChange(page, said, 'cancel');
+        await expect(tooLate).toContainText(t('cancel.nothing'));
+        await tooLate.getByRole('button', { name: t('cancel.submitNothing') }).click();
+        await expect(tooLate.getByText(t('done.canceled'))).toBeVisible();
+        expect(await paymentOf(page, late)).toMatchObject({ status: 'canceled', payment: { refunded: 0 } });
+        await tooLate
+          .getByRole('button', { name: t('public:close'), exact: true })
+          .last()
+          .click();
 
-      await page.reload();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('undo.cancellation.submit') }).click();
-      const undo = page.getByRole('dialog', { name: t('undo.cancellation.title') });
-      await undo.getByRole('button', { name: t('undo.cancellation.submit') }).click();
-      await expect(undo.getByText(t('undo.cancellation.done'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('heading', { name: t('booking:details.title') })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('undo.cancellation.submit') })).toHaveCount(0);
-    });
+        await page.reload();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('undo.cancellation.submit') }).click();
+        const undo = page.getByRole('dialog', { name: t('undo.cancellation.title') });
+        await undo.getByRole('button', { name: t('undo.cancellation.submit') }).click();
+        await expect(undo.getByText(t('undo.cancellation.done'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('heading', { name: t('booking:details.title') })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('undo.cancellation.submit') })).toHaveCount(0);
+      },
+    );
 
-    test('a guest moves to a dearer trip and pays, and takes it back', SWEEP, async ({ page, app }) => {
+    test('a guest moves to a more expensive trip, pays, and undoes the move', SWEEP, async ({ page, app }) => {
       const booking = await aPaidTrip(app, page, language);
       const dearer = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seatPriceCents: 2_000 };
       await aTrip(app.db, { boat: booking.boat, ...dearer });
@@ -127,7 +134,7 @@ for (const { language, width } of VIEWS) {
       });
     });
 
-    test('a guest adds a person to a trip with seats; a full one names another trip', SWEEP, async ({ page, app }) => {
+    test('a guest adds a person to a trip with seats; a full one offers another trip', SWEEP, async ({ page, app }) => {
       const booking = await aPaidTrip(app, page, language, { seats: 3 });
       await aTrip(app.db, { boat: booking.boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z' });
       await openOwn(page, booking, language);
@@ -147,7 +154,7 @@ for (const { language, width } of VIEWS) {
     });
 
     test(
-      'an operator moves a party to another boat at a discount, then gives a part back',
+      'an operator moves a party to another boat at a discount, then refunds a part',
       SWEEP,
       async ({ page, app }) => {
         const { booking, other } = await aBrokenBoat(app, page, language);
@@ -186,10 +193,10 @@ for (const { language, width } of VIEWS) {
       },
     );
 
-    // The sample: the other journeys do not end without the rest.
+    // Part of the sample, because no other journey ends with an unpaid rest.
     const tag = language === 'es' && width === 360 ? {} : SWEEP;
     test(
-      'of two deposits one is followed by the rest, the other by a reminder and its end',
+      'after a deposit the rest is paid, or the booking is canceled after a reminder',
       tag,
       async ({ page, app }) => {
         const terms = { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 };

@@ -52,7 +52,7 @@ test('Back from the bank’s page leads to the payment step, and another card pa
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
-test('Back from the bank’s page goes on with the payment of what is left of a sold booking', async ({ page, app }) => {
+test('Back from the bank’s page resumes the payment of the rest of a sold booking', async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
   const { token: adminToken } = await anAccount(app.db, { role: 'admin' });
   const headers = { authorization: `Bearer ${adminToken}` };
@@ -69,7 +69,7 @@ test('Back from the bank’s page goes on with the payment of what is left of a 
   await expect(page.getByText('still to be paid')).toBeHidden();
 });
 
-test('a change whose payment the bank has not approved is gone on with, after Back and after a refusal', {
+test('a change whose payment the bank has not approved can be resumed, after Back and after a refusal', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
@@ -83,7 +83,7 @@ test('a change whose payment the bank has not approved is gone on with, after Ba
   await expect(dialog.getByRole('alert')).toContainText('Your bank did not approve the payment');
   await fillCard(page, CARD.good);
   await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
-  await expect(dialog.getByText('Your booking is changed')).toBeVisible();
+  await expect(dialog.getByText('Your booking has changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
   await page.reload();
@@ -91,7 +91,7 @@ test('a change whose payment the bank has not approved is gone on with, after Ba
   await expect(dialog).toHaveCount(0);
 });
 
-test('while the answer to a change’s payment is lost the dialog does not say that it came too late', {
+test('while the answer to a change’s payment is lost the dialog does not say that the payment came too late', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const dialog = await toPaymentOfOneMore(page, await aPaidTrip(page, app));
@@ -101,7 +101,7 @@ test('while the answer to a change’s payment is lost the dialog does not say t
   await expect(dialog.getByRole('alert')).toContainText(NOT_PAID);
 });
 
-test('taking a cancellation back is gone on with after Back from the bank’s page, and pays again what was refunded', {
+test('undoing a cancellation can be resumed after Back from the bank’s page, and the refunded amount is paid again', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
@@ -121,7 +121,7 @@ test('taking a cancellation back is gone on with after Back from the bank’s pa
   await expect(dialog.getByText('Your booking is valid again')).toBeVisible();
 });
 
-test('fewer people are taken back at once, and what was refunded is paid again, also after Back from the bank’s page', {
+test('a reduction of the party is undone at once, and the refunded amount is paid again, also after Back from the bank’s page', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
@@ -142,7 +142,7 @@ test('fewer people are taken back at once, and what was refunded is paid again, 
   await expect(dialog.getByText('Your booking is as it was before')).toBeVisible();
 });
 
-test('Back from the bank’s page leaves a security deposit and a gift to be paid', { tag: '@nightly' }, async ({
+test('after Back from the bank’s page a security deposit and a gift can still be paid', { tag: '@nightly' }, async ({
   page,
   app,
 }) => {
@@ -168,7 +168,7 @@ test('Back from the bank’s page leaves a security deposit and a gift to be pai
   await expect(page.getByRole('heading', { name: 'Your gift voucher' })).toBeVisible();
 });
 
-test('a deposit’s form that the browser has kept while the bank asked can be used again', { tag: '@nightly' }, async ({
+test('a deposit’s form restored from the back-forward cache can be used again', { tag: '@nightly' }, async ({
   page,
   app,
 }) => {
@@ -177,7 +177,7 @@ test('a deposit’s form that the browser has kept while the bank asked can be u
   const { id, token } = await aCharterBy(page, charterRequest(boat, slot));
   await page.goto(`/booking/${id}/deposit?t=${token}&lng=en`);
   await fillCard(page, CARD.requires3ds);
-  // The page stays, as in the back-forward cache, which Playwright switches off.
+  // The page stays open, as in the back-forward cache, which Playwright disables.
   await page.route('**/sandbox/3ds/**', (route) => route.fulfill({ status: 204 }));
   const hold = page.getByRole('button', { name: 'Hold €300' });
   await hold.click();

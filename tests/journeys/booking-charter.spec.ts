@@ -52,7 +52,7 @@ test('a charter across two adjacent slots is paid and gets a boarding pass', asy
   expect(`${rows[0].start_at} ${rows[0].end_at}`).toBe('2026-12-05T12:00:00Z 2026-12-05T16:00:00Z');
 });
 
-test('the address of a paid booking has no secret; a reload, the way back and the copied link open it', async ({
+test('the address of a paid booking has no secret; a reload, Back and the copied link open it', async ({
   page,
   app,
   browser,

@@ -11,7 +11,7 @@ async function openBooking(page: Page, app: RunningApp, status: 'paid' | 'pendin
   return booking.id.slice(-8).toUpperCase();
 }
 
-test('a paid booking says when to be there, and changing it is a press on mail or telephone', async ({ page, app }) => {
+test('a paid booking says when to be there, and links to mail and telephone for changes', async ({ page, app }) => {
   const number = await openBooking(page, app, 'paid');
   await expect(page.getByText('Preséntate a las')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: /^Pagado$/ })).toBeVisible();
@@ -33,7 +33,7 @@ test('a refunded booking that was never paid is called canceled and does not say
   await expect(page.getByText('Preséntate a las')).toHaveCount(0);
 });
 
-test('a booking moved to a dearer time says what is still to be paid', async ({ page, app }) => {
+test('a booking moved to a more expensive time says what is still to be paid', async ({ page, app }) => {
   const boat = await aListedBoat(app);
   const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
   const { id, token } = await aCharter(app.db, { boat, ...times, rest: { status: 'paid' } });

@@ -34,7 +34,9 @@ export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Prom
   await page.goto(`/booking?boatId=${boat.slug}&lng=${language}`);
 }
 
-/** Waits for hydration. The note on Canary time appears only after it, because it depends on the browser's time zone. */
+/**
+ * Waits for hydration. The note on Canary time appears only after it, because it depends on the browser's time zone.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.getByRole('main').getByText('All times are Canary time.').waitFor();
 }

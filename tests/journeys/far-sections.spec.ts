@@ -64,7 +64,7 @@ for (const { page: name, path, far, places: tops, screens } of PAGES) {
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
       await expect(page.getByRole('contentinfo')).toBeInViewport();
-      // A tenth is the limit for a good page.
+      // Up to 0.1 is rated good.
       expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
     });
 
@@ -101,8 +101,8 @@ async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
 }
 
 /**
- * Returns a function that reads the places, in pixels, at which the page was drawn since it was loaded. Until then the browser
- * scrolls as far as the document goes.
+ * Returns a function that reads the places, in pixels, at which the page was drawn since it was loaded. Until then the
+ * browser scrolls as far as the document goes.
  */
 async function recordPlaces(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {

@@ -58,7 +58,10 @@ test('the day sheet and the timeline name the hours that reach the limits of the
   expect(service.asked).toHaveLength(2);
 });
 
-test('a weather service that fails leaves the day sheet whole', { tag: '@nightly' }, async ({ page, service }) => {
+test('when the weather service fails, the day sheet still shows everything else', { tag: '@nightly' }, async ({
+  page,
+  service,
+}) => {
   service.answerWith((_, response) => void response.writeHead(500).end());
   await signIn(page);
   await page.goto('/admin?lng=en');

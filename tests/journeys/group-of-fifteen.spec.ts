@@ -50,7 +50,7 @@ async function sellGroup(page: Page, { charter, seats }: Awaited<ReturnType<type
   await page.getByRole('radio', { name: 'Link' }).press(' ');
   await page.getByRole('button', { name: /^Hold and make a link for/ }).click();
   await expect(page.getByRole('heading', { name: /^Group [0-9A-F]{8}$/ })).toBeFocused();
-  return new URL(await page.getByLabel('Link to pay').inputValue());
+  return new URL(await page.getByLabel('Payment link').inputValue());
 }
 
 test('a group of 15 on two boats is sold by the operator, paid once by the guest, and shows both trips', async ({

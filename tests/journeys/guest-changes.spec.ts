@@ -25,7 +25,7 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await dialog.getByRole('button', { name: 'Continue to payment: €45' }).click();
   await fillCard(page, CARD.good);
   await dialog.getByRole('button', { name: 'Pay €45 now' }).click();
-  await expect(dialog.getByText('Your booking is changed')).toBeVisible();
+  await expect(dialog.getByText('Your booking has changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel the booking' });
   await expect(cancel).toContainText('You get €135 back.');
-  await expect(cancel).toContainText('This holds until Friday, 4 December 2026, 10:00.');
+  await expect(cancel).toContainText('This applies until Friday, 4 December 2026, 10:00.');
   await cancel.getByRole('button', { name: 'Cancel and get €135 back' }).click();
   await expect(cancel.getByText('Your booking is canceled')).toBeVisible();
   const { rows } = await app.db.pool.query('select status, cancel_reason from bookings where boat_id = $1', [boat.id]);
@@ -66,7 +66,7 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Undo the cancellation');
 });
 
-test('after the deadline a guest is told whom to ask, cancels without a refund, and takes it back', {
+test('after the deadline a guest is told whom to contact, cancels without a refund, and undoes it', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
@@ -88,7 +88,7 @@ test('after the deadline a guest is told whom to ask, cancels without a refund, 
   await expect(page.getByText('Tu reserva vuelve a ser válida')).toBeVisible();
 });
 
-test('a change is taken back once, also when the answer is lost and the guest presses again', {
+test('a change is undone once, also when the answer is lost and the guest presses again', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(app, page, 'en');
@@ -116,7 +116,10 @@ test('a change is taken back once, also when the answer is lost and the guest pr
   expect(rows).toEqual([{ refunded_cents: 4_500 }]);
 });
 
-test('a guest moves to a dearer trip and pays; a full trip names one with enough seats', async ({ page, app }) => {
+test('a guest moves to a more expensive trip and pays; a full trip offers one with enough seats', async ({
+  page,
+  app,
+}) => {
   const { boat, id, token } = await aPaidTrip(app, page, 'ru');
   const dearer = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seats: 3, seatPriceCents: 2_000 };
   await aTrip(app.db, { boat, ...dearer });
@@ -186,7 +189,7 @@ test('a guest sees the card that will be charged, and is charged once when the r
   expect(booking).toMatchObject({ status: 'paid', payment: { received: 200 } });
 });
 
-test('what is due after the operator’s dearer change is asked for by mail and paid by card', {
+test('what is due after the operator raised the price is requested by mail and paid by card', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -208,7 +211,7 @@ test('what is due after the operator’s dearer change is asked for by mail and 
   await expect(page.getByText('still to be paid')).toBeHidden();
 });
 
-test('with consent the rest is charged when it is due; a card whose bank asks is paid on the page', {
+test('with consent the rest is charged when it is due; if the bank requires confirmation, it is paid on the page', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 800 });

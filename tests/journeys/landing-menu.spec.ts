@@ -94,7 +94,7 @@ test('the menu traps the focus, returns it on close and makes the page inert', a
   await openMenu(page).press('Enter');
   await menu.getByRole('link', { name: 'Why us' }).press('Enter');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'A day at sea without small print' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'A day at sea with no small print' })).toBeInViewport();
   await expect(page).toHaveURL(/\/#why$/);
 });
 

@@ -220,8 +220,8 @@ async function mailsOfChanges(page: Page, app: RunningApp, { language, headers }
       if (mail.kind !== 'booking-paid') found.push([`${look}-${mail.kind}`, mail.id]);
     }
   }
-  // The document of an ended voucher is not shown, so the refunded gift is a different one from the gift whose document is
-  // kept.
+  // The document of an ended voucher is not shown, so the refunded gift is a different one from the gift whose document
+  // is kept.
   const gift = await aGiftMail(app, language);
   found.push(['gift-voucher', gift.mailId]);
   const returned = await aGiftMail(app, language);

@@ -56,7 +56,10 @@ export async function captureSections(sections: Locator, name: string): Promise<
   }
 }
 
-/** Saves a picture in the full run only: nobody looks at the pictures of `npm test`, which only checks that each state is reached. */
+/**
+ * Saves a picture in the full run only: nobody looks at the pictures of `npm test`, which only checks that each state
+ * is reached.
+ */
 async function keep(
   subject: Page | Locator,
   name: string,

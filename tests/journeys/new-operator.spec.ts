@@ -15,7 +15,7 @@ import {
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first steps; the later ones are about the payment. */
+/** The first columns of the CSV file; the later ones are about the payment. */
 const COLUMNS = 'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone';
 
 test.setTimeout(120_000);
@@ -143,8 +143,8 @@ test('a new operator adds a boat, sells a charter and a trip, and exports the bo
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   expect(lines.map((line) => line.split(',').slice(0, COLUMNS.split(',').length).join(','))).toEqual([
     `\uFEFF${COLUMNS}`,
-    // Of a search the newest are first.
-    // Cancellation voids the tickets of a trip; its people are then its passengers (P-20.6).
+    // A search lists the newest booking first. Cancellation voids the tickets of a trip; its people are then its
+    // passengers (P-20.6).
     `2026-12-09,14:00,${title},shared,3,2,refunded,120.00,Anna Jones,anna@example.com,`,
     `2026-12-08,09:00,${title},private,2,2,confirmed,240.00,Anna Jones,anna@example.com,`,
     '',

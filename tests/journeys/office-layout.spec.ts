@@ -66,7 +66,10 @@ test('the navigation shows all pages above its fade in Russian, and all tools at
   }
 });
 
-/** Pixels between the lower edge of the last page, before scrolling, and the start of the fade; at the end, of the last tool. */
+/**
+ * Pixels between the lower edge of the last page, before scrolling, and the start of the fade; at the end, of the last
+ * tool.
+ */
 function roomAboveFade(page: Page): Promise<{ belowLastPage: number; belowLastTool: number }> {
   return page
     .getByRole('navigation', { name: 'Рабочий кабинет' })

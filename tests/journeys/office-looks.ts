@@ -9,8 +9,8 @@ const WIDTHS = [1440, 1024, 768, 360];
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * The text of a key such as `admin-bookings:actions.change`, as a pattern for a whole name or label: any plural form, with
- * any values for its placeholders.
+ * The text of a key such as `admin-bookings:actions.change`, as a pattern for a whole name or label: any plural form,
+ * with any values for its placeholders.
  */
 export function officeWords(language: Language): (key: string) => RegExp {
   return (key) => {
@@ -38,8 +38,8 @@ interface CaptureOptions {
 }
 
 /**
- * Saves the screen at each width, light and dark, as office/look/language-width-theme.png: the whole page, or for a dialog
- * the visible part of the window.
+ * Saves the screen at each width, light and dark, as office/look/language-width-theme.png: the whole page, or for a
+ * dialog the visible part of the window.
  */
 export async function captureOffice(
   page: Page,

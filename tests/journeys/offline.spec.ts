@@ -18,11 +18,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a ticket is stored when its reader asks for it, and opens offline until it is removed', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a ticket is stored on request, and opens offline until it is removed', async ({ page, context, app }) => {
   await buyTwoSeats(page, app, '2026-12-05');
   await expect(page.getByRole('heading', { name: 'No signal at the pier?' })).toBeVisible();
   expect(await savedTicketCaches(page)).toEqual([]);

@@ -21,10 +21,9 @@ async function signInAsOwner(page: Page, app: RunningApp): Promise<void> {
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the checklist leads to the missing field, and what is entered leaves it', { tag: '@nightly' }, async ({
-  page,
-  app,
-}) => {
+test('the checklist links to a missing field, and drops the item once the field is filled in', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await signInAsOwner(page, app);
   await page.goto('/admin?lng=en');
   const list = sectionOf(page, 'Before you go live');
@@ -61,10 +60,9 @@ test('pages leave out what the operator has not entered', async ({ page, app }) 
   await expect(main).not.toContainText(/not stated|undefined|null|{{/);
 });
 
-test('own terms are previewed, saved, shown in other languages in English, and restored', { tag: '@sweep' }, async ({
-  page,
-  app,
-}) => {
+test('the operator’s own terms are previewed, saved, shown untranslated in other languages, and replaced by the site’s again', {
+  tag: '@sweep',
+}, async ({ page, app }) => {
   await signInAsOwner(page, app);
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByLabel('Document').selectOption('Terms');
@@ -93,14 +91,17 @@ test('own terms are previewed, saved, shown in other languages in English, and r
   await expect(main.getByRole('heading', { name: 'How a booking is made' })).toBeVisible();
 });
 
-test('a fee, an IGIC rate and an own inclusion are set and shown', { tag: '@nightly' }, async ({ page, app }) => {
+test('a fee, an IGIC rate and an inclusion of the operator’s own are set and shown', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Tagoro', inclusions: ['fuel'], seat_hour_cents: null });
   await signInAsOwner(page, app);
   await page.goto('/admin/settings?lng=en');
   const sales = sectionOf(page, 'Fee and tax');
   await sales.getByLabel('Platform fee (%)').fill('101');
   await sales.getByRole('button', { name: 'Add a rate' }).click();
-  await sales.getByLabel('From day').fill('01/12/2026');
+  await sales.getByLabel('From date').fill('01/12/2026');
   await sales.getByLabel('Charters (%)').fill('9.5');
   await page.keyboard.press('Control+s');
   await expect(sales.getByText('From 0 to 100, with at most two decimals.')).toBeVisible();
@@ -124,7 +125,10 @@ test('a fee, an IGIC rate and an own inclusion are set and shown', { tag: '@nigh
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('the confirmation names the demo’s boats and what stays', { tag: '@nightly' }, async ({ page, app }) => {
+test('the confirmation of removing the demo names its boats and what stays', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await signInAsOwner(page, app);
   await page.goto('/admin/settings?lng=en');
   await page.getByRole('button', { name: 'Remove the demo data…' }).click();

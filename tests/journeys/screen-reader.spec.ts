@@ -55,7 +55,7 @@ test('the landing page has the expected landmarks, headings and link names', asy
         - heading "The fleet" [level=2]
       - region "The boat, the bay and nobody else"
       - region "One seat is enough"
-      - region "A day at sea without small print"
+      - region "A day at sea with no small print"
       - region "Write to us":
         - form "Write to us":
           - textbox "Name"

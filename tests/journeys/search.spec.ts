@@ -99,7 +99,7 @@ test('a start time opens the booking with boat, time, duration and people chosen
   await expect(page.getByRole('main')).toContainText('€390');
 });
 
-test('after a search one line stands for the form; it opens the form and takes the focus back', async ({
+test('after a search one line replaces the form; it opens the form, and has the focus after the next search', async ({
   page,
   app,
 }) => {
@@ -169,7 +169,7 @@ test('a search that loads after no results no longer says that no boat fits', { 
   await expect(page.getByRole('heading', { name: /No boat fits/ })).toHaveCount(0);
 });
 
-test('the month of the search marks free days with prices, tells why others are not, and is used by keyboard', {
+test('the calendar of the search shows prices on free days and says why others are not free, and works by keyboard', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const { query } = await createPort(app);
@@ -203,7 +203,7 @@ test('the month of the search marks free days with prices, tells why others are 
   await expect(page).toHaveURL(/date=2026-12-07/);
 });
 
-test('free days that cannot be loaded can be asked for again', { tag: '@nightly' }, async ({ page }) => {
+test('a failed load of the free days can be retried', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/boats?lng=en&people=97');
   await page.locator('main summary').first().click();
   await page.route('**/api/search/days?*', (route) => route.abort());

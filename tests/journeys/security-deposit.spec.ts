@@ -39,8 +39,8 @@ for (const width of [360, 1440]) {
 
     await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
     await page.goto(`/admin/bookings?lng=en&booking=${id}`);
-    await page.getByRole('button', { name: 'Keep a part…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Keep a part/ });
+    await page.getByRole('button', { name: 'Keep part…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Keep part/ });
     await dialog.getByLabel('Amount to keep in euros').fill('120');
     await dialog.getByRole('button', { name: /^Keep 120\s€$/ }).click();
     await expect(dialog.getByText('Enter the reason.')).toBeVisible();
@@ -78,7 +78,7 @@ test('an operator confirms before a security deposit is released', { tag: '@nigh
   await expect(dialog).toHaveCount(0);
 });
 
-test('right after a payment in the dialog the booking says what is still taken from the card or held on it', {
+test('right after a payment in the dialog the booking shows what will be charged to the card or held on it', {
   tag: '@nightly',
 }, async ({ page, app }) => {
   const boat = await aListedBoat(app, {
@@ -100,12 +100,12 @@ test('right after a payment in the dialog the booking says what is still taken f
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(
-    page.getByText(/we charge €140 to your Visa card.*We write to you before that, on Thursday, 10\u00A0Dec/),
+    page.getByText(/we charge €140 to your Visa card.*We will write to you first, on Thursday, 10\u00A0Dec/),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security deposit' })).toBeVisible();
 });
 
-test('the page of a security deposit that cannot be left says why', { tag: '@nightly' }, async ({ page, app }) => {
+test('when no security deposit can be left, its page says why', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const later = await aPrivateSlot(app.db, { boat, start: '2026-12-20T10:00:00Z', end: '2026-12-20T14:00:00Z' });
   const soon = await aPrivateSlot(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z' });

@@ -37,7 +37,7 @@ async function confirmations({ db }: RunningApp, id: string): Promise<string[]> 
   return rows.map(({ actor }) => actor);
 }
 
-test('an action whose session has ended is carried out once after signing in over the kept page', async ({
+test('an action whose session has ended is carried out once after signing in on the same page', async ({
   page,
   app,
 }) => {
@@ -58,7 +58,10 @@ test('an action whose session has ended is carried out once after signing in ove
   expect(await confirmations(app, id)).toHaveLength(1);
 });
 
-test('nothing is repeated for another user, who gets the page anew', { tag: '@nightly' }, async ({ page, app }) => {
+test('nothing is repeated for another user, for whom the page is reloaded', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const { account, id, confirm } = await openPaidBooking(page, app);
   const other = await anAccount(app.db, { role: 'admin' });
   await endSessions(app, account);

@@ -18,8 +18,8 @@ test('an operator signs in with the suggested demo account, opens the bookings a
   const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(account.getByRole('status')).toContainText('You are signed in');
   await expectAccessible(page);
-  // The document contains no name: its script requests the account at once, without a press, and the elements next to the
-  // name stay in place.
+  // The document contains no name: its script requests the account at once, without a press, and the elements next to
+  // the name stay in place.
   await page.goto('/boats?lng=en');
   await expect(banner.getByRole('link', { name: 'Your account: admin@demo.test' })).toBeVisible();
   expect(await banner.getByRole('navigation', { name: 'Language' }).boundingBox()).toEqual(languages);

@@ -34,13 +34,16 @@ test.describe('on a phone', () => {
 });
 
 for (const [language, width, sentence] of [
-  ['es', 360, 'Se realiza a partir de 4 personas; se decide el lunes, 7 de diciembre de 2026 a las 10:00.'],
+  ['es', 360, 'Se realiza a partir de 4 personas; se decide el lunes, 7 de diciembre de 2026, a las 10:00.'],
   ['es', 1440, 'Todavía faltan 4 personas.'],
   ['ru', 360, 'Состоится, если наберётся 4\u00A0гостя.'],
   ['ru', 1440, 'Пока не\u00A0хватает 4\u00A0гостей.'],
 ] as const) {
   const tag = language === 'ru' && width === 360 ? [] : ['@sweep'];
-  test(`the sentence is said in ${language} at ${width} pixels and fits`, { tag }, async ({ page, app }) => {
+  test(`the sentence about the minimum in ${language} at ${width} pixels is shown and fits`, { tag }, async ({
+    page,
+    app,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const boat = await aListedBoat(app, DECIDED_LATER);
     const trip = await aTrip(app.db, { boat, ...TIMES });

@@ -108,11 +108,14 @@ test('an applied voucher is removed, and the card pays all of the same seats', {
   expect(rows).toEqual([{ left: 4000 }]);
 });
 
-test('a voucher that covers the booking books it without a card, once the guest is known', async ({ page, app }) => {
+test('a voucher that covers the booking books it without a card, once the contact is entered', async ({
+  page,
+  app,
+}) => {
   const code = await aVoucher(page, 100);
   await aCheckout(page, app);
   await enter(page, code);
-  await expect(page.getByText('It pays all of this booking. €10 stay on it.')).toBeVisible();
+  await expect(page.getByText('It pays for the whole booking. €10 is left on it.')).toBeVisible();
   await page.getByRole('button', { name: 'Book with the voucher' }).click();
   await expect(page.getByText('Please fill in your contact details first.')).toBeVisible();
 
@@ -131,7 +134,7 @@ test('an unknown code is kept in its field and explained, and the booking can be
 }, async ({ page, app }) => {
   await aCheckout(page, app);
   await enter(page, 'ABCD-1234');
-  await expect(page.getByText('We do not know this voucher. Check the code.')).toBeVisible();
+  await expect(page.getByText('We cannot find this voucher. Check the code.')).toBeVisible();
   await expect(page.getByLabel('Voucher code')).toHaveValue('ABCD-1234');
   await page.getByRole('button', { name: 'No voucher' }).click();
   await fillContact(page);
@@ -163,14 +166,14 @@ test('a voucher that was used elsewhere after it was looked up is refused with a
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('of a voucher that was used in part after it was looked up, the rest is offered', { tag: '@nightly' }, async ({
+test('when a voucher was used in part after it was looked up, its rest is offered', { tag: '@nightly' }, async ({
   page,
   app,
 }) => {
   const code = await aVoucher(page, 100);
   await aCheckout(page, app);
   await enter(page, code);
-  await expect(page.getByText('It pays all of this booking. €10 stay on it.')).toBeVisible();
+  await expect(page.getByText('It pays for the whole booking. €10 is left on it.')).toBeVisible();
   await holdSeats(page, app, { voucherCode: code, adults: 1 });
   await fillContact(page);
   await page.getByRole('button', { name: 'Book with the voucher' }).click();
@@ -255,7 +258,7 @@ test('an operator issues a voucher and finds it in the list', async ({ page, con
   const search = page.getByLabel('Search vouchers');
   await search.fill('nobody');
   await search.press('Enter');
-  await expect(page.getByText('No voucher is found.')).toBeVisible();
+  await expect(page.getByText('No voucher found.')).toBeVisible();
   await search.fill(code.toLowerCase());
   await search.press('Enter');
   await row.getByRole('button', { name: /^Ledger/ }).click();
@@ -291,7 +294,7 @@ test('at the counter a voucher pays a part and cash the rest, and another pays w
   };
 
   await sell('0000-0000-0000-0000', 'Cash');
-  await expect(page.getByRole('alert')).toContainText('We do not know this voucher');
+  await expect(page.getByRole('alert')).toContainText('We cannot find this voucher');
   await expect(page.getByLabel('Voucher code (optional)')).toHaveValue('0000-0000-0000-0000');
   await page.getByLabel('Voucher code (optional)').fill(one.toLowerCase());
   await expectAccessible(page);

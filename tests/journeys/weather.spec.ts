@@ -9,7 +9,10 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const DAY = '2026-12-14';
 
-/** A charter for 4 people and 2 seats on a trip on the same afternoon, both paid; 3 seats sold elsewhere; a later trip with 2 places. */
+/**
+ * A charter for 4 people and 2 seats on a trip on the same afternoon, both paid; 3 seats sold elsewhere; a later trip
+ * with 2 places.
+ */
 async function aStormyDay({ db }: RunningApp) {
   const port_name = `Puerto ${randomUUID().slice(0, 6)}`;
   const images = ['/media/sloop-1.jpg'];
@@ -102,7 +105,7 @@ test('the operator cancels an afternoon, guests take another time or their money
   await day.retire();
 });
 
-test('the operator undoes it at once, and the guest has nothing to choose', { tag: '@nightly' }, async ({
+test('the operator undoes the cancellation at once, and the guest has nothing to choose', { tag: '@nightly' }, async ({
   page,
   app,
   browser,

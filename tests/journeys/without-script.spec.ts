@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 /** Playwright's roles and texts do not include `noscript`. */
 const help = (page: Page) => page.locator('main noscript div:visible').last();
 
-test('without script picker and calendar say how to book all the same', async ({ page, app }) => {
+test('without script the boat picker and the calendar say how to book anyway', async ({ page, app }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   for (const address of ['/booking?lng=en', `/booking?boatId=${boat.slug}&lng=en`]) {

@@ -157,7 +157,7 @@ test(`money, vouchers and places agree after ${RUNS} random sequences with cance
   expect([...tally.keys()]).toEqual(expect.arrayContaining(['disrupt 201']));
 });
 
-test('control: when nobody chooses for silent guests, the sequences report it', async () => {
+test('control: when nothing is chosen for guests who do not answer, the sequences report it', async () => {
   isDefaultLeftOut = true;
   await world.restart();
   const state = await newSequence(world, new Map());
@@ -170,7 +170,7 @@ test('control: when nobody chooses for silent guests, the sequences report it', 
   expect(wrong).toEqual([expect.stringContaining('nobody has decided about the disrupted booking')]);
 });
 
-test('control: when the latest request is asked first, the sequences report it', async () => {
+test('control: when the latest request is offered seats first, the sequences report it', async () => {
   const order = "where e.state = 'waiting' order by e.created_at";
   const latestFirst = (text: string) => text.replace(order, `${order} desc`);
   const unfair = await openWorld({ openDatabase: (...where) => disarmed(killableDatabase(...where), latestFirst) });

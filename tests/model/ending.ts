@@ -13,9 +13,9 @@ const AN_HOUR = 3_600;
 const MOST_ROUNDS = 8;
 
 /**
- * Lets the sequence come to rest: the provider works, and there are no more visitors and no webhooks, not even for refunds
- * made in the dashboard. First runs a minute or two, in which money must be booked, then until all holds have ended.
- * Returns every fault found; empty when bookings and payments agree.
+ * Lets the sequence come to rest: the provider works, and there are no more visitors and no webhooks, not even for
+ * refunds made in the dashboard. First runs a minute or two, in which money must be booked, then until all holds have
+ * ended. Returns every fault found; empty when bookings and payments agree.
  */
 export async function findingsAtRest(state: SequenceState): Promise<string[]> {
   const { world, faultsFound } = state;

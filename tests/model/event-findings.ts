@@ -21,8 +21,8 @@ const FIELDS = 'booking_id, event, from_status, to_status, refund_id';
 const EACH_TIME: readonly string[] = ['booking-moved', 'booking-resent'];
 
 /**
- * Differences between the row changes, as recorded by `noteChanges`, and the events of the program. Each change has an event
- * in the same transaction, and vice versa. Each event has exactly its audit line and its mail.
+ * Differences between the row changes, as recorded by `noteChanges`, and the events of the program. Each change has an
+ * event in the same transaction, and vice versa. Each event has exactly its audit line and its mail.
  */
 export async function eventFindings(sql: Queryable): Promise<string[]> {
   const { rows: changes } = await sql.query<EventRow>(`select ${OF_CHANGE} as tx, ${FIELDS} from seen_changes`);

@@ -11,8 +11,8 @@ const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 20) / 4);
 const CONTROL_RUNS = 60;
 
 /**
- * All sequences share a world, in which days pass. After seven of them the nightly deletion would remove abandoned bookings of
- * earlier sequences with their events.
+ * All sequences share a world, in which days pass. After seven of them the nightly deletion would remove abandoned
+ * bookings of earlier sequences with their events.
  */
 const leaveOut = (task: string) => task === 'erase-old-data';
 

@@ -22,7 +22,10 @@ function withoutKeys(cards: CardProvider): CardProvider {
   };
 }
 
-/** A refund is cut off after the card provider was asked and before its answer is saved; it is asked again after the restart. */
+/**
+ * A refund is cut off after the card provider was asked and before its answer is saved; it is asked again after the
+ * restart.
+ */
 const CUT_OFF_REFUNDS = [11, 12, 13, 14].map((steps) =>
   thisSequence(
     hold(0, { adults: 1, children: 0 }),

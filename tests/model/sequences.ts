@@ -263,7 +263,10 @@ async function agree(state: SequenceState): Promise<void> {
   if (wrong.length > 0) throw new Error(`Bookings and payments do not agree:\n  ${wrong.join('\n  ')}`);
 }
 
-/** A paid booking, a change of it that is paid or not, and what else happens to it: kills, expiry, the operator, other buyers. */
+/**
+ * A paid booking, a change of it that is paid or not, and what else happens to it: kills, expiry, the operator, other
+ * buyers.
+ */
 const paidBooking = begin.map((begun) => inTurn(begun, pay(THE_LAST, 'pm_card_visa'), confirm(THE_LAST)));
 const aroundChanges = fc.oneof(
   likely(6, guests),

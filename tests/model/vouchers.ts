@@ -11,7 +11,9 @@ import type { HoldRequest, Purchase, SequenceState } from './sequence-state.ts';
 /** The latest voucher of a sequence that was issued by hand. */
 const ISSUED = new WeakMap<SequenceState, string>();
 
-/** A visitor starts a purchase with a voucher of this many euros. If it covers everything, the purchase is paid at once. */
+/**
+ * A visitor starts a purchase with a voucher of this many euros. If it covers everything, the purchase is paid at once.
+ */
 export function holdWithVoucher(wanted: HoldRequest, euros: number): Action {
   return {
     name: `holdWithVoucher(${JSON.stringify(wanted)}, ${euros})`,

@@ -21,7 +21,10 @@ export function waitForSeats(seats: number): Action {
   };
 }
 
-/** Entries with more than one offered place, offers without a held place for the person, and addresses with two live entries. */
+/**
+ * Entries with more than one offered place, offers without a held place for the person, and addresses with two live
+ * entries.
+ */
 export async function waitlistFindings({ world }: SequenceState): Promise<string[]> {
   const { rows } = await world.db.pool.query<{ finding: string }>(
     `select 'somebody who waits has ' || count(b.id) || ' places, the entry is ' || e.state as finding
@@ -36,7 +39,10 @@ export async function waitlistFindings({ world }: SequenceState): Promise<string
   return rows.map(({ finding }) => finding);
 }
 
-/** One of a few people sends two simultaneous requests for seats on the trip, with two spellings of the address, and follows the link. */
+/**
+ * One of a few people sends two simultaneous requests for seats on the trip, with two spellings of the address, and
+ * follows the link.
+ */
 export function askToWait(person: number, seats: number): Action {
   return {
     name: `askToWait(${person}, ${seats})`,
@@ -77,7 +83,10 @@ async function linkOf({ world }: SequenceState, person: number): Promise<string 
   return rowCount === 0 ? null : token;
 }
 
-/** Background work without other activity: nobody who is offered seats may have had somebody before them who wants as few. */
+/**
+ * Background work without other activity: nobody who is offered seats may have had somebody before them who wants as
+ * few.
+ */
 export const offerInTurn: Action = {
   name: 'offerInTurn',
   async perform(state) {

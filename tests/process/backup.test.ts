@@ -199,7 +199,7 @@ test('a backup of an older release is brought to the newest schema', { tags: ['n
   expect((await everythingIn(target.url)).schema).toEqual((await everythingIn(newest.url)).schema);
 });
 
-test('a backup that cannot be written is one line, and an earlier one stays', async () => {
+test('a backup that cannot be written fails with one line, and an earlier one stays', async () => {
   const folder = await temporaryDir();
   const earlier = path.join(folder, 'site.backup');
   await writeFile(earlier, 'earlier');

@@ -16,7 +16,7 @@ export function findPgBouncer(): string | null {
 }
 
 /**
- * PgBouncer in transaction mode before a database, with its defaults: parameters that it does not know are refused.
+ * PgBouncer in transaction mode in front of a database, with its defaults: it refuses parameters that it does not know.
  * Returns the address of the database behind it.
  */
 export async function aPooler(program: string, databaseUrl: string): Promise<string> {

@@ -26,7 +26,7 @@ async function anyRead(db: Database, text: string, changedAt = 0) {
   return { value: result.rows[0]?.value, ageMs };
 }
 
-test('a read is on the replica while that has what it must find, and says how old its data are', async () => {
+test('a read uses the replica while that has the required changes, and reports the age of its data', async () => {
   const db = await openBoth();
   const place = async (changedAt?: number) => (await anyRead(db, WHERE, changedAt)).value;
   await expect.poll(() => place()).toBe(true);
@@ -51,7 +51,7 @@ test('a read is on the replica while that has what it must find, and says how ol
   await expect.poll(() => place()).toBe(true);
 });
 
-test('a write in such a read is carried out on the primary', async () => {
+test('a write within a read for any server is carried out on the primary', async () => {
   const db = await openBoth();
   await expect.poll(async () => (await anyRead(db, WHERE)).value).toBe(true);
 
@@ -69,7 +69,7 @@ test('npm run doctor tells a replica that follows the primary from a server that
   expect(await check(primary.url)).toMatchObject({ state: 'problem', text: expect.stringMatching(/is not a standby/) });
 });
 
-test('when the primary is killed and the standby promoted, writing goes on there and nothing confirmed is lost', async () => {
+test('when the primary is killed and the standby promoted, writes continue there and nothing confirmed is lost', async () => {
   const url = `postgres://rental@${primary.place},${standby.place}/rental?target_session_attrs=read-write`;
   const pool = createPool({ connection: remoteServer({ name: 'DATABASE_URL', url }, 'required'), clockOffsetMs: 0 });
   onTestFinished(() => pool.end());

@@ -15,7 +15,10 @@ const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const ROUNDS = isNightly ? 5 : 2;
 
-/** All of them include the hour from 12 to 13, which crosses the boundary of two slots: starts from 10 to 12, 2 to 5 hours. */
+/**
+ * All of them include the hour from 12 to 13, which crosses the boundary of two slots: starts from 10 to 12, 2 to 5
+ * hours.
+ */
 async function overlappingRequests(db: Queryable) {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });

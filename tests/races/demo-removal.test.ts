@@ -57,7 +57,7 @@ async function heldOpen(db: TestDatabase, work: (tx: Queryable) => Promise<unkno
   };
 }
 
-test('a sale or a new slot during the removal of the demo is told that the boat is gone', async () => {
+test('a sale or a new slot during the removal of the demo is refused because the boat is gone', async () => {
   const { db, servers, boat, slot, trip, post, remove } = await aDemo();
   const pause = await heldOpen(db, (tx) =>
     // The removal waits for that transaction after it has deleted the boats.
@@ -86,7 +86,7 @@ test('a sale or a new slot during the removal of the demo is told that the boat 
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('a removal that meets a sale which has its slot and not yet its boat waits and removes it too', async () => {
+test('a removal waits for a sale that has taken its time but not yet locked its boat, and removes it too', async () => {
   const { db, servers, boat, slot, remove } = await aDemo();
   const pause = await heldOpen(db, async (tx) => {
     // Skips the foreign key's check, which would lock the boat.
@@ -110,7 +110,7 @@ test('a removal that meets a sale which has its slot and not yet its boat waits 
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('a removal that meets a payment of a sale waits and removes what it has written too', async () => {
+test('a removal waits for the payment of a sale, and removes what it has written too', async () => {
   const { db, boat, slot, remove } = await aDemo();
   const { id } = await aCharter(db, { boat, start: slot.start_at.toString(), end: slot.end_at.toString() });
   const pay = await heldOpen(db, async (tx) => {

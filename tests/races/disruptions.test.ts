@@ -103,7 +103,7 @@ async function cancelWhileSelling(
 test.each([
   ['a seat', tripsOf],
   ['a charter', chartersOf],
-])('whoever is sold %s while its time is canceled is asked to choose, or was refused', async (_what, countersOf) => {
+])('a buyer of %s whose time is canceled meanwhile is refused or asked to choose', async (_what, countersOf) => {
   const db = await testDatabase({ clockOffsetMs });
   const counters = await countersOf(db);
   const servers = await twoServers(db);

@@ -17,8 +17,8 @@ const { offsetMs: clockOffsetMs } = testClock();
 const { aGift, confirm, db, pay, shop } = await giftDesk();
 
 /**
- * A gift of €100 is refunded twice while three checkouts pay €60 with it, through a pool opened by `open`. Returns the total
- * taken off the voucher, in cents.
+ * A gift of €100 is refunded twice while three checkouts pay €60 with it, through a pool opened by `open`. Returns the
+ * total taken off the voucher, in cents.
  */
 async function takenAtOnce(open: (url: string) => Database): Promise<number> {
   const gift = await aGift();

@@ -45,7 +45,9 @@ async function seatsHeld({ pool }: TestDatabase): Promise<number> {
   return rows[0].held;
 }
 
-/** The cap without its lock; the pause makes requests that come together count before any of them has taken its seats. */
+/**
+ * The cap without its lock; the pause makes requests that come together count before any of them has taken its seats.
+ */
 async function removeLock({ pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query("select pg_get_functiondef('hold_cap_reached'::regproc) as text");
   expect(rows[0].text).toMatch(LOCK);

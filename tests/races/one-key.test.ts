@@ -74,7 +74,9 @@ test('twelve simultaneous openings of the payment of one booking get the same pa
   expect((await provider.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-/** The earlier way of using the provider: no waiting for the key, no shared calls, and a key in use counts as an outage. */
+/**
+ * The earlier way of using the provider: no waiting for the key, no shared calls, and a key in use counts as an outage.
+ */
 function unprotected(cards: CardProvider): CardProvider {
   const breaker = circuitBreaker(testClock());
   const asOutage = (error: unknown) => {
@@ -88,7 +90,7 @@ function unprotected(cards: CardProvider): CardProvider {
   };
 }
 
-test('control: when a key in use counts as an outage, twelve requests stop the payments of everybody', {
+test('control: when a key in use counts as an outage, twelve requests block everybody’s payments', {
   tags: ['nightly'],
 }, async () => {
   const { db, shops } = await guardedShops({ guard: unprotected, keyPausesMs: [] });
@@ -106,7 +108,7 @@ test('control: when a key in use counts as an outage, twelve requests stop the p
   expect([bystander.status, bystander.code]).toEqual([503, 'provider_unavailable']);
 });
 
-test('keys that stay in use get 503 with Retry-After, and payments of others go on', async () => {
+test('requests whose key stays in use get 503 with Retry-After, and payments of others continue', async () => {
   const { db, shops } = await guardedShops({ keyPausesMs: [50] });
   const request = seatsRequest(await tripOf(db));
   const [{ origin, deps }] = shops;
@@ -125,7 +127,10 @@ test('keys that stay in use get 503 with Retry-After, and payments of others go 
   expect((await withKey(origin, request, 'key 0')).status).toBe(200);
 });
 
-/** As if other requests that open the payments of these bookings were in progress, until the returned function is called. */
+/**
+ * As if other requests that open the payments of these bookings were in progress, until the returned function is
+ * called.
+ */
 async function occupyKeys(db: TestDatabase, bookingIds: string[]): Promise<() => Promise<void>> {
   await db.pool.query('update payments set provider_payment_id = null where booking_id = any($1)', [bookingIds]);
   await db.pool.query(

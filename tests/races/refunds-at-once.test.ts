@@ -49,7 +49,7 @@ test.each([
   ['with one key', 'a click', SLOW_SECONDS],
   ['without a key', undefined, 0],
 ])(
-  'ten simultaneous refunds of the same amount %s are one refund, and all ten are told so',
+  'ten simultaneous refunds of the same amount %s are one refund, and all ten get its answer',
   async (_what, key, slow) => {
     const { db, shops, refund, atTheBank } = await aRefundDesk();
     await slowKeys(db, slow);

@@ -55,7 +55,7 @@ async function aDueTrip(open: Open, parties: readonly number[], due: string) {
   return { db, trip, bookings, process: processes[0] ?? db, decideEverywhere, state };
 }
 
-test('a decision and a cancellation at the same moment leave a trip that runs or guests who choose, told once', async () => {
+test('after a simultaneous decision and cancellation a trip runs or its guests choose, and each is told once', async () => {
   for (const due of ROUNDS) {
     const { db, bookings, process, decideEverywhere, state } = await aDueTrip(locked, [2, 2], due);
     const cancellation = { bookingId: bookings[0]?.id ?? '', actor: 'system', reason: 'admin' };

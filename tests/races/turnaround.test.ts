@@ -14,7 +14,10 @@ const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 16;
 const ROUNDS = 4;
 
-/** Two hours between 9 and 11, or from 11:15, or the trip at 13:30: none overlap, and any two are less than an hour apart. */
+/**
+ * Two hours between 9 and 11, or from 11:15, or the trip at 13:30: none overlap, and any two are less than an hour
+ * apart.
+ */
 async function neighbours(db: Queryable): Promise<PaymentIntentRequest[]> {
   const boat = await aBoat(db, { turnaround_minutes: 180 });
   const first = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });

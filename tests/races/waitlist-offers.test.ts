@@ -23,7 +23,9 @@ const LINK = 'the link of the first entry';
 const ROUNDS = 8;
 const STEP_MS = 3;
 
-/** The last seat of a trip, offered to the first of two waiting people, who has opened the payment; and two processes. */
+/**
+ * The last seat of a trip, offered to the first of two waiting people, who has opened the payment; and two processes.
+ */
 async function anOffer(cards: FakeCards) {
   const db = await testDatabase({ clockOffsetMs });
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 1 });
@@ -46,7 +48,10 @@ async function anOffer(cards: FakeCards) {
     db,
     bookingId,
     ending,
-    /** The card is charged unless the intent has been canceled; then the webhook arrives. Returns true if it was charged. */
+    /**
+     * The card is charged unless the intent has been canceled; then the webhook arrives. Returns true if it was
+     * charged.
+     */
     async pay(): Promise<boolean> {
       if (cards.intents.get(intent.id)?.status === 'canceled') return false;
       cards.setStatus(intent.id, 'succeeded');
@@ -90,16 +95,19 @@ async function race(
   return { offer, isCharged, outcome: await offer.outcome() };
 }
 
-test.each(ENDINGS)('who %s while paying has the place and is charged, or the next person is asked', async (_, end) => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { offer, isCharged, outcome } = await race(end, { delayMs: round * STEP_MS, cards: fakeCards() });
-    expect(outcome).toEqual(isCharged ? PAID : PASSED_ON);
-    expect(await audit(offer.db.pool)).toEqual([]);
-  }
-});
+test.each(ENDINGS)(
+  'a person who %s while paying has the place and is charged, or the next person is offered it',
+  async (_, end) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { offer, isCharged, outcome } = await race(end, { delayMs: round * STEP_MS, cards: fakeCards() });
+      expect(outcome).toEqual(isCharged ? PAID : PASSED_ON);
+      expect(await audit(offer.db.pool)).toEqual([]);
+    }
+  },
+);
 
 test.each(ENDINGS)(
-  'control: where payments are not canceled first, who %s is charged and loses the place',
+  'control: where payments are not canceled first, a person who %s is charged and loses the place',
   async (_, end) => {
     const cards = fakeCards();
     cards.cancelIntent = async (id) => ({ ...(await cards.retrieveIntent(id)), status: 'canceled' }) as never;

@@ -53,7 +53,7 @@ async function outcome(db: TestDatabase) {
   };
 }
 
-test('four processes offer the free places at once: to the first in turn, one place each, never more than there are', async () => {
+test('four processes at once offer the free places to the first in turn, one each, and never more than there are', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await aWaitedTrip(db);
 
@@ -66,7 +66,7 @@ test('four processes offer the free places at once: to the first in turn, one pl
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('while visitors buy at the same moment, a place is offered or sold, and those who wait are asked in turn', async () => {
+test('while visitors buy, each place is either sold or offered, and those who wait are offered places in turn', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const trip = await aWaitedTrip(db);

@@ -24,8 +24,8 @@ interface UserRow {
 }
 
 /**
- * The password of most accounts. Its hash has the lowest cost that argon2id allows: comparing with it takes no time, though
- * the code is the real one, which reads the cost from the hash. `hashPassword` takes 30 ms on purpose.
+ * The password of most accounts. Its hash has the lowest cost that argon2id allows: comparing with it takes no time,
+ * though the code is the real one, which reads the cost from the hash. `hashPassword` takes 30 ms on purpose.
  */
 const USUAL = {
   password: 'calm-water-42',

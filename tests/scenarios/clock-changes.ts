@@ -1,6 +1,6 @@
 /**
- * Instants in the nights in which the Canary clock changes, with the clock time: 01:00 to 02:00 is skipped in spring and
- * shown twice in autumn.
+ * Instants in the nights in which the Canary clock changes, with the clock time: 01:00 to 02:00 is skipped in spring
+ * and shown twice in autumn.
  */
 const CLOCK_CHANGES = {
   '28 March, 00:00': '2027-03-28T00:00:00Z',

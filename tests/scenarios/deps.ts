@@ -12,7 +12,10 @@ export const TEST_NOW = '2026-12-01T08:00:00Z';
 /** A clock that starts at TEST_NOW. Pass its `offsetMs` to `testDatabase({ clockOffsetMs })` too. */
 export const testClock = () => clockFrom(Temporal.Instant.from(TEST_NOW));
 
-/** The dependencies of `buildApp`: no log, no pages, payments in memory, no caps on holds, rate limits too high to reach. */
+/**
+ * The dependencies of `buildApp`: no log, no pages, payments in memory, no caps on holds, rate limits too high to
+ * reach.
+ */
 export function someDeps(db: Database, given: Partial<AppDeps> = {}): AppDeps {
   return {
     env: readEnv({ LOG_LEVEL: 'silent', ...NO_HOLD_CAPS }),

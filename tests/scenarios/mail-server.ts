@@ -18,7 +18,10 @@ export interface MailServer {
   speakAgain(): void;
 }
 
-/** A local mail server without sign-in, closed when the test ends. With `startTls` it offers STARTTLS with a self-signed certificate. */
+/**
+ * A local mail server without sign-in, closed when the test ends. With `startTls` it offers STARTTLS with a self-signed
+ * certificate.
+ */
 export async function aMailServer({ startTls = false } = {}): Promise<MailServer> {
   const taken: Buffer[] = [];
   let refusal: number | null = null;

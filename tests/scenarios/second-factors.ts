@@ -6,7 +6,9 @@ import { sealSecret } from '#server/sealed-secret.ts';
 import { newTotpSecret } from '#server/features/accounts/second-factor/totp.ts';
 import type { Clock } from '#server/providers/clock.ts';
 
-/** Gives an account an authenticator app and recovery codes. `code` is the app's code after `steps` of 30 s from now. */
+/**
+ * Gives an account an authenticator app and recovery codes. `code` is the app's code after `steps` of 30 s from now.
+ */
 export async function anAuthenticatorApp(
   db: Queryable,
   given: { userId: string; secrets: AppDeps['secrets']; clock: Clock },

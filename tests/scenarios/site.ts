@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 
 /**
- * A renderer without a build: renders the request with its address, the link's token and the message of a refusal, fails for
- * `/broken` and redirects from `/old`.
+ * A renderer without a build: renders the request with its address, the link's token and the message of a refusal,
+ * fails for `/broken` and redirects from `/old`.
  */
 const RENDERER = `
 export async function preparePage({ url, language, user, api, site }) {
@@ -24,7 +24,8 @@ export async function preparePage({ url, language, user, api, site }) {
 `;
 
 /**
- * A built site in a temporary folder: `/`, `/nowhere` (404), `/old` (301), `/broken`; /assets/app-1234.js with .br; /media/boat.jpg.
+ * A built site in a temporary folder: `/`, `/nowhere` (404), `/old` (301), `/broken`; /assets/app-1234.js with .br;
+ * /media/boat.jpg.
  */
 export async function aSite(): Promise<NonNullable<AppDeps['site']>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'rental-site-'));

@@ -8,8 +8,8 @@ const NOT_TEXT = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|webm|webp|woff2?|br|gz)$/;
 const NOT_OURS = /(?:^|[\\/])(?:node_modules|dist|test-results|\.git|\.data)(?:[\\/]|$)/;
 
 /**
- * Everything ever committed to any branch, including messages, as far as this clone has it; without git or its folder, the
- * current files. One string in Latin-1: bytes, not letters.
+ * Everything ever committed to any branch, including messages, as far as this clone has it; without git or its folder,
+ * the current files. One string in Latin-1: bytes, not letters.
  */
 export function committedTexts(root: string): string {
   const names = existsSync(path.join(root, '.git')) ? objectNames(root) : null;

@@ -59,7 +59,10 @@ async function aWorkedSite() {
   return { db, secret, open, tokens: [...mailed, ...answered, ...sessions, ...linked, admin.token], mails, held, sale };
 }
 
-/** The tokens that the database accepts and that could be computed from it if they were HMACs of ids, as they used to be. */
+/**
+ * The tokens that the database accepts and that could be computed from it if they were HMACs of ids, as they used to
+ * be.
+ */
 async function derivableTokens(db: TestDatabase): Promise<string[]> {
   const { rows: stored } = await db.pool.query<{ value: string }>(`select value #>> '{}' as value from app_settings`);
   const { rows: seeds } = await db.pool.query<{ seed: string }>(

@@ -48,7 +48,7 @@ async function anOffice() {
 const WITHOUT = { figures: 90, report: 90, left: 90, taken: 90 };
 const WITH = { figures: 180, report: 180, left: 180, taken: 0 };
 
-test('disputed money is no revenue in any report while the dispute is undecided and when it is lost', async () => {
+test('disputed money is not revenue in any report while the dispute is undecided or when it is lost', async () => {
   const { revenue, decide } = await anOffice();
   expect(await revenue()).toEqual(WITHOUT);
 

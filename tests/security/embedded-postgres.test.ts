@@ -44,7 +44,7 @@ test.runIf(isRoot && existsSync(SETPRIV))(
   },
 );
 
-test('there is no TCP, nobody is trusted over it, and rules of an earlier cluster that say otherwise are replaced', async () => {
+test('the server has no TCP port, trusts nobody over TCP, and replaces rules of an earlier cluster that say otherwise', async () => {
   const dataDir = await temporaryDir();
   const first = await aServer(dataDir);
   writeFileSync(path.join(dataDir, 'pg/pg_hba.conf'), 'local all all trust\nhost all all all trust\n');

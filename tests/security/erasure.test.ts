@@ -134,7 +134,9 @@ const customer = ({ name, email, phone }: typeof ANA) => ({
   customer_phone: phone,
 });
 
-/** Ana in every place where the product may have stored her: a trip that is over, mails, notes, messages, an account. */
+/**
+ * Ana in every place where the product may have stored her: a trip that is over, mails, notes, messages, an account.
+ */
 async function anaEverywhere({ db, boat, charter, admin }: Office) {
   const trip = await aTrip(db, { boat, start: '2026-11-05T09:00:00Z', end: '2026-11-05T12:00:00Z' });
   const sailed = await aTripBooking(db, {
@@ -342,7 +344,7 @@ test('a booking that is upcoming or has open money keeps its customer until it i
   expect(rows).toEqual([{ id: refunding.id }, { id: upcoming.id }]);
 });
 
-test('what has come since the preview is not erased unseen', async () => {
+test('data added since the preview is not erased without being shown', async () => {
   const { read, erase, charter } = await anOffice();
   const first = await charter('2026-11-08', { ...customer(ANA), status: 'completed' });
   const shown = await read(first.id);
@@ -354,7 +356,7 @@ test('what has come since the preview is not erased unseen', async () => {
   expect((await read(first.id)).bookings).toHaveLength(2);
 });
 
-test('an account of staff with the address of a guest stays', async () => {
+test('a staff account with the email address of a guest is kept', async () => {
   const { db, read, erase, charter } = await anOffice();
   await anAccount(db, { role: 'crew', email: ANA.email });
   const booking = await charter('2026-11-08', { ...customer(ANA), status: 'completed' });

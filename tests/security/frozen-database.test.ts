@@ -27,7 +27,7 @@ test('a process is not ready while its database is frozen, and ready again after
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('a probe every moment occupies one connection of a frozen database', async () => {
+test('simultaneous probes occupy one connection of a frozen database', async () => {
   const { way, open } = await aFreezableDatabase();
   const db = open(NEVER_MS);
   const app = await buildApp(someDeps(db));
@@ -59,7 +59,7 @@ test('a request to a frozen database is answered 503 when the time for an answer
   expect((await app.inject(search)).statusCode).toBe(200);
 });
 
-test('a transaction that waits in vain gives its connection up instead of waiting again to roll back', async () => {
+test('a transaction that waits in vain gives up its connection instead of waiting again to roll back', async () => {
   const { way, open } = await aFreezableDatabase();
   const db = open(SOON_MS);
   const outcome = withTransaction(db, async (tx) => {

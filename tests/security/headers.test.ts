@@ -172,7 +172,7 @@ test('personal responses are not cached and send no referrer to other sites', as
   expect((await app.inject('/checkout/booking/1')).headers['cache-control']).toBe('no-store');
 });
 
-test('no answer may be kept but those of the routes that say so', async () => {
+test('only the routes that declare it send answers that may be stored', async () => {
   const db = await testDatabase();
   const { app, routes } = await withAllRoutes(async () => buildApp(someDeps(db, { site: await aSite() })));
   const { token } = await anAccount(db, { role: 'admin' });

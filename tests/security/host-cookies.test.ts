@@ -55,7 +55,7 @@ test('under https the language chosen by link or script is in a cookie bound to 
   expect(isBoundToHost(languageCookie('es', { isSecure: false }))).toBe(false);
 });
 
-test('the pages’ scripts set cookies only by the names that follow the protocol', () => {
+test('the pages’ scripts set cookies only by names that depend on the protocol', () => {
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const setting = sources.filter((file) =>
     /(document\.cookie =|cookieStore\.set)/.test(readFileSync(path.join(WEB, file), 'utf8')),

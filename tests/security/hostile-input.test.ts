@@ -124,8 +124,8 @@ test('a hostile value in any field of a body is at most refused', async () => {
 });
 
 /**
- * Each route with each value makes 18,000 requests. The nightly run sends all; `npm test` sends an eleventh, a different one
- * for each route.
+ * Each route with each value makes 18,000 requests. The nightly run sends all; `npm test` sends an eleventh, a
+ * different one for each route.
  */
 const EVERY = isNightly ? 1 : 11;
 const LONG_MS = 120_000;

@@ -63,7 +63,7 @@ test('without the cookie the address without the token shows nothing', async () 
   expect((await app.inject(`${PATHS.booking(id)}?t=${token}`)).statusCode).toBe(200);
 });
 
-test('a wrong token is not taken, and the cookie of one booking opens no other', async () => {
+test('a wrong token is not accepted, and the cookie of one booking opens no other', async () => {
   const app = await anApp();
   const [mine, other] = [await aBooking(), await aBooking()];
 
@@ -132,7 +132,7 @@ test.each(['/reset-password', '/invite', '/create-account'])(
   },
 );
 
-test('after signing out the browser opens no booking any more', async () => {
+test('after signing out the browser can no longer open any booking', async () => {
   const app = await anApp();
   const { id, token } = await aBooking();
   const { cookies } = await open(app, `/booking/${id}?t=${token}`);

@@ -69,7 +69,7 @@ test('of 20 simultaneous requests from as many sources, three are mailed', async
   expect(await mails()).toBe(3);
 });
 
-test('an admin is told when a link or a confirmation was sent too often, whatever strangers asked for', async () => {
+test('an admin who sends a link or a confirmation too often is refused, and requests of strangers do not count', async () => {
   const { db, app, ask } = await aSite();
   const admin = await anAccount(db, { role: 'admin' });
   const crew = await anAccount(db, { role: 'crew', email: OWNER });

@@ -26,7 +26,7 @@ test('mail is not sent to another machine when the offer of TLS is missing or wa
   expect(await server.inbox()).toEqual([]);
 });
 
-test('mail is not sent over TLS with a certificate that nobody vouches for', async () => {
+test('mail is not sent over TLS with an untrusted certificate', async () => {
   const server = await aMailServer({ startTls: true });
 
   await expect(smtpMailer({ url: server.remoteUrl, from }).send(MAIL)).rejects.toThrow(/^ESOCKET|^ETLS/);

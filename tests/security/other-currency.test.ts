@@ -25,7 +25,7 @@ async function aTripInDollars() {
   return { db, shop, booking, intent, toDollars, ledger, state: () => stateOf(booking) };
 }
 
-test('90 dollars do not pay 90 euros: they are recorded, go back, and are in no sum of euros', async () => {
+test('90 dollars do not pay 90 euros: they are recorded and refunded, and are not part of any sum in euros', async () => {
   const { db, shop, booking, intent, toDollars, ledger, state } = await aTripInDollars();
   await toDollars(intent.id);
   await pay(shop, intent);
@@ -51,7 +51,7 @@ test('90 dollars do not pay 90 euros: they are recorded, go back, and are in no 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('control: when the currency is not looked at, 90 dollars pay 90 euros', async () => {
+test('control: when the currency is not checked, 90 dollars pay 90 euros', async () => {
   const { shop, intent, toDollars, state } = await aTripInDollars();
   await toDollars(intent.id);
   await pay(shop, intent);
@@ -68,7 +68,7 @@ test('control: when the currency is not looked at, 90 dollars pay 90 euros', asy
   expect(await state()).toMatchObject({ status: 'paid' });
 });
 
-test('a refund in another currency than its payment is not counted, and the payment is shown as different', async () => {
+test('a refund in another currency than its payment is not counted, and the payment is shown with a difference', async () => {
   const { shop, intent, toDollars, ledger, state } = await aTripInDollars();
   await pay(shop, intent);
   await settleIntent(shop.deps, intent.id);

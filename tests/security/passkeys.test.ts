@@ -54,7 +54,7 @@ test('a passkey is registered for this site with user verification, and signs in
   expect(passkeys).toMatchObject([{ lastUsed: expect.any(String) }]);
 });
 
-test('an answer is refused when it is repeated, late, for another challenge, site or without verification', async () => {
+test('an answer is refused when it is repeated, late, for another challenge or site, or without verification', async () => {
   const { memberWithPasskey, signInChallenge, signIn, age } = await passkeyDesk();
   const { passkey } = await memberWithPasskey();
   const attempt = async (change: (step: { challenge: string }) => Parameters<typeof passkey.assert>[0]) => {
@@ -90,7 +90,7 @@ test('a refused answer uses the challenge up', async () => {
   expect(codeOf(await signIn(step.ticket, passkey.assert(step)))).toBe('passkey_not_accepted');
 });
 
-test('a counter that does not grow is a copied authenticator', async () => {
+test('an answer whose counter has not increased is refused, because the authenticator may be a copy', async () => {
   const { db, memberWithPasskey, signInChallenge, signIn } = await passkeyDesk();
   const { passkey } = await memberWithPasskey();
   const signInAt = async (counter: number) => {
@@ -109,7 +109,7 @@ test('a counter that does not grow is a copied authenticator', async () => {
   expect(await signInAt(4)).toBe('ok');
 });
 
-test("the second step takes the account's own passkeys only, with the ticket's own challenge", async () => {
+test("the second step accepts the account's own passkeys only, with the ticket's own challenge", async () => {
   const { memberWithPasskey, password, ticketFor, secondStep, secondStepChallenge, signInChallenge } =
     await passkeyDesk();
   const [member, other] = [await memberWithPasskey(), await memberWithPasskey()];

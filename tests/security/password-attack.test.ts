@@ -56,7 +56,7 @@ function cookieOf(answer: Response): string {
   return cookies.find((cookie) => cookie.startsWith('known-browser=')) ?? '';
 }
 
-test('an attack of 128 guesses on a running server gets 20 answered, and the owner gets in', {
+test('an attack of 128 guesses on a running server gets 20 answered, and the owner can sign in', {
   timeout: 120_000,
   tags: ['nightly'],
 }, async () => {

@@ -81,7 +81,7 @@ test('an attack over days gets 20 guesses and then one in 15 minutes', async () 
   expect(compared).toBeLessThanOrEqual(20 + 24);
 });
 
-test('a browser that signed in before gets in during an attack from everywhere, also from its own network', async () => {
+test('a browser that has signed in before can sign in during an attack from everywhere, also from its own network', async () => {
   const { statusOf, signIn, password } = await anAccountUnderAttack();
   const cookie = browserCookie(await signIn(OFFICE, password));
   for (let n = 0; n < 8; n++) await statusOf(OFFICE, WRONG);
@@ -126,7 +126,7 @@ test('a known browser has a budget of its own', async () => {
   expect(await statusOf(OFFICE, password)).toBe(200);
 });
 
-test('a cookie known to one account is worth nothing for another', async () => {
+test('a cookie known to one account has no effect for another', async () => {
   const { db, statusOf, signIn, email } = await anAccountUnderAttack();
   const attacker = await anAccount(db, { role: 'customer' });
   const cookie = browserCookie(await signIn(OFFICE, attacker.password, { email: attacker.email }));
@@ -150,7 +150,7 @@ test('one browser can be known to several accounts', async () => {
   expect(await statusOf(OFFICE, second.password, { email: second.email, cookie })).toBe(200);
 });
 
-test('a password set with a mailed link makes the browser known, so the owner gets in during an attack', async () => {
+test('a password set with a mailed link makes the browser known, so the owner can sign in during an attack', async () => {
   const { db, app, id, statusOf } = await anAccountUnderAttack();
   for (let n = 0; n < 25; n++) await statusOf(elsewhere(n), WRONG);
   const token = 'a-token-from-the-mail';

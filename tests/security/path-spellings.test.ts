@@ -76,8 +76,8 @@ function decisionOf({ statusCode, headers }: LightMyRequestResponse): string {
 }
 
 /**
- * For callers who are refused at the canonical path: the answers to other spellings. Each line is an answer that is neither
- * the same refusal nor 404.
+ * For callers who are refused at the canonical path: the answers to other spellings. Each line is an answer that is
+ * neither the same refusal nor 404.
  */
 async function openingsIn(targets: readonly Target[], call: Call): Promise<string[]> {
   const openings: string[] = [];
@@ -121,7 +121,7 @@ test('no other spelling of a path lets anybody do more than its canonical one', 
   expect(await openingsIn(targets, call)).toEqual([]);
 });
 
-test('a guard that compares the raw address is opened by a trailing slash, an encoded letter and more', async () => {
+test('control: a guard that compares the raw address is bypassed by a trailing slash, an encoded letter and more', async () => {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const secret: Target = { method: 'GET', path: '/api/admin/secret', access: 'manage people' };
   app.addHook('onRequest', async ({ url }, reply) => (url === secret.path ? reply.code(401).send('no') : undefined));

@@ -68,7 +68,7 @@ test('every route declares whether it is open during set-up, and only these are'
   expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(OPEN_DURING_SET_UP);
 });
 
-test('on public routes a session without its required factor is nobody, but is told what to do', async () => {
+test('on public routes a session without its required factor counts as signed out, but is told what to do', async () => {
   const { db, as, requireFor, password } = await secondFactorDesk();
   const member = await anAccount(db, { role: 'admin' });
   const booking = await aCharter(db, {
@@ -87,7 +87,7 @@ test('on public routes a session without its required factor is nobody, but is t
   expect((await password(member)).json().user).toEqual(user);
 });
 
-test('the setting names whom it concerns, and from which Canary day', async () => {
+test('the setting determines which roles it applies to, and from which Canary day', async () => {
   const { db, as, requireFor } = await secondFactorDesk();
   const tokens = await Promise.all(
     (['admin', 'crew', 'customer'] as const).map(async (role) => (await anAccount(db, { role })).token),
@@ -107,7 +107,7 @@ test('the setting names whom it concerns, and from which Canary day', async () =
   expect(await limited()).toEqual([false, false, false]);
 });
 
-test('with the set-up done the session is whole, and the last factor cannot be removed', async () => {
+test('after the set-up the session has full access, and the last factor cannot be removed', async () => {
   const { db, clock, as, requireFor, age } = await secondFactorDesk();
   const member = await anAccount(db, { role: 'admin' });
   const elsewhere = await db.query(

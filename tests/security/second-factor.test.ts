@@ -31,7 +31,7 @@ test('the right password of an account with a second factor opens no session; it
   expect(codeOf(await password(member))).toBe('ok');
 });
 
-test('recovery codes alone are no second factor, and wrong passwords get the usual answer', async () => {
+test('recovery codes alone are not a second factor, and wrong passwords get the usual answer', async () => {
   const { db, memberWithApp, password } = await secondFactorDesk();
   const member = await memberWithApp();
 
@@ -58,7 +58,7 @@ test('a code works once, also with another ticket, and then no earlier code work
   expect(await tryCode(seen)).toBe('ok');
 });
 
-test('after the site secret is replaced, one use of the app is enough to do without the old one', async () => {
+test('after the site secret is replaced, the old one is no longer needed once the app has been used', async () => {
   const { deps, clock, memberWithApp } = await secondFactorDesk();
   const { id: userId, app } = await memberWithApp();
   const [old] = deps.secrets;

@@ -71,7 +71,7 @@ test.each(['/?payment_intent=pi_1', '/boats/teno?payment_intent_client_secret=x'
   },
 );
 
-test('the same check finds what is wrong with a public page', async () => {
+test('control: the same check reports a public page', async () => {
   const problems = await problemsOf(await aCountedSite(), '/boats/teno');
 
   expect(problems).toEqual(['cache-control', 'referrer-policy', 'x-robots-tag', 'https://stats.example']);
@@ -83,7 +83,10 @@ const HEADERS = {
   'x-robots-tag': /^noindex$/,
 };
 
-/** Headers that differ from those of a secret page, and script origins other than Stripe's, which may run on payment pages. */
+/**
+ * Headers that differ from those of a secret page, and script origins other than Stripe's, which may run on payment
+ * pages.
+ */
 async function problemsOf(get: Awaited<ReturnType<typeof aCountedSite>>, address: string): Promise<string[]> {
   const { headers, others } = await get(address);
   const wrong = Object.entries(HEADERS).filter(([name, value]) => !value.test(String(headers[name])));

@@ -23,8 +23,8 @@ export async function allTables(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Where the database stores one of these texts, as `public.bookings.customer_name`: in any column of any table, of whatever
- * type, regardless of case. Binary columns are searched for the text in UTF-8.
+ * Where the database stores one of these texts, as `public.bookings.customer_name`: in any column of any table, of
+ * whatever type, regardless of case. Binary columns are searched for the text in UTF-8.
  */
 export async function placesOf(db: Queryable, texts: readonly string[]): Promise<string[]> {
   const byTable = Map.groupBy(await allColumns(db), ({ table }) => table);

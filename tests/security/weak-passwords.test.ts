@@ -18,7 +18,7 @@ test('the list of common passwords has at least 10,000 that are long enough, in 
   expect(isCommonPassword('seven boats at anchor')).toBe(false);
 });
 
-test('common passwords, the own email and the name of the site are refused; others are taken', async () => {
+test('common passwords, the account’s own email and the name of the site are refused; others are accepted', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { password, token } = await anAccount(db, { role: 'crew', email: 'ana.garcia@pier.example' });

@@ -12,8 +12,9 @@ const root = path.join(import.meta.dirname, '../..');
 export type ReleaseBefore = { commit: string; dir: string } | { missing: string };
 
 /**
- * Checks out the newest tag `v…` before this commit or, without tags, the last commit before the newest migration. Packages
- * and pages are those of the current release: only the server, API and statements of the previous one are tested.
+ * Checks out the newest tag `v…` before this commit or, without tags, the last commit before the newest migration.
+ * Packages and pages are those of the current release: only the server, API and statements of the previous one are
+ * tested.
  */
 export async function checkOutReleaseBefore(): Promise<ReleaseBefore> {
   const commit = await releaseBefore().catch(() => '');

@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
 // `npm run test:upgrade`, and nightly; statements-of-the-release.test.ts is the short form.
-test('guests book at the release before while this one migrates the database, and then at both', {
+test('guests book at the previous release while this one migrates the database, and then at both', {
   timeout: TEST_TIMEOUT,
   tags: ['nightly'],
 }, async (context) => {

@@ -17,10 +17,10 @@ const recorded: Recorded = JSON.parse(
   await readFile(path.join(import.meta.dirname, 'statements-of-the-release.json'), 'utf8'),
 );
 
-/** As that of all statements (tests/architecture/statements.test.ts). */
+/** The same as for all statements (tests/architecture/statements.test.ts). */
 const TIMEOUT_MS = 60_000;
 
-test('the newest schema takes every statement of the release before', { timeout: TIMEOUT_MS }, async () => {
+test('the newest schema accepts every statement of the previous release', { timeout: TIMEOUT_MS }, async () => {
   const db = await testDatabase();
   await migrateJobs({ connectionString: db.url });
   expect(Object.keys(recorded.statements).length).toBeGreaterThan(200);
@@ -29,7 +29,7 @@ test('the newest schema takes every statement of the release before', { timeout:
   expect(await refused(db, recorded.statements)).toEqual([]);
 });
 
-test('a column that is removed is found', async () => {
+test('control: a removed column is reported', async () => {
   const db = await testDatabase();
   await db.query('alter table boats rename column port_lat to latitude');
   const { statements } = recorded;

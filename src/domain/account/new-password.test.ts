@@ -18,13 +18,13 @@ test.each([
 });
 
 test.each(['calm-water-42', 'anagarcia drinks tea', 'adboat sunday rental', 'boats at anchor', 'garcia-calm-water'])(
-  '%s is not one of the names',
+  '%s is not a name with little else',
   (password) => {
     expect(isNameWithLittleElse(password, NAMES)).toBe(false);
   },
 );
 
-test('a short name is refused with digits around it, and may be part of a password', () => {
+test('a short name with digits around it is refused, but may be part of a longer word', () => {
   const names = namesInEmail('ana@mail.example');
   expect(isNameWithLittleElse('ana12345', names)).toBe(true);
   expect(isNameWithLittleElse('banana42', names)).toBe(false);

@@ -5,7 +5,7 @@ interface EventRule {
   readonly rowPer: 'minute' | 'day';
 }
 
-/** What the security log records (P-19.11). Adding an event: a line here and its name in `admin-security-log.json`. */
+/** What the security log records (P-19.11). A new event needs a line here and a name in `admin-security-log.json`. */
 export const SECURITY_EVENTS = {
   sign_in_succeeded: { byAnybody: false, rowPer: 'minute' },
   sign_in_failed: { byAnybody: true, rowPer: 'minute' },

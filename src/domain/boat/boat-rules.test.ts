@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPictureLink } from './boat-rules.ts';
 
 test.each(['/media/sloop-1.jpg', '/media/uploads/ab12.webp', 'https://pictures.example/boat.jpg?w=1200'])(
-  '%s is a picture',
+  '%s is accepted as a picture link',
   (link) => {
     expect(isPictureLink(link)).toBe(true);
   },
@@ -19,6 +19,6 @@ test.each([
   'javascript:alert(1)',
   'data:image/png;base64,AAAA',
   'https://pictures.example/a b.jpg',
-])('%s is none that a page may show', (link) => {
+])('“%s” is refused as a picture link', (link) => {
   expect(isPictureLink(link)).toBe(false);
 });

@@ -37,7 +37,7 @@ const OWN_PICTURE = /^\/media\/[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpe
 /** An https address without a password, quotes or spaces. */
 const ADDRESS = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?\/[^\s"'<>\\]*$/i;
 
-/** A picture hosted by the site (`/media/sloop-1.jpg`) or a whole https address. */
+/** A picture hosted by the site (`/media/sloop-1.jpg`) or a complete https address. */
 export function isPictureLink(link: string): boolean {
   return OWN_PICTURE.test(link) || ADDRESS.test(link);
 }

@@ -2,7 +2,10 @@
 export const LICENCES = ['skipper', 'LN', 'PNB', 'PER', 'PY'] as const;
 export type Licence = (typeof LICENCES)[number];
 
-/** False only for a boat with a skipper: since 1 October 2026 nobody rents a boat in Spain without a qualification (P-2.5). */
+/**
+ * False only for a boat with a skipper: since 1 October 2026 nobody may rent a boat in Spain without a qualification
+ * (P-2.5).
+ */
 export function requiresLicense(licence: Licence): boolean {
   return licence !== 'skipper';
 }

@@ -15,7 +15,7 @@ test.each([
   `/media/boats/../${picture.hash}-1200x800.jpg`,
   `https://other.example/media/boats/${picture.hash}-1200x800.jpg`,
   `/media/boats/${picture.hash}-1200x800.jpg?x`,
-])('%s names no picture that was given', (link) => {
+])('%s is not a link to an uploaded picture', (link) => {
   expect(hostedPicture(link)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ const anyPayment = fc
   .tuple(fc.nat(100_000), fc.nat(100_000))
   .map(([a, b]) => ({ receivedCents: Math.max(a, b), returnedCents: Math.min(a, b) }));
 
-test('what has gone back or is on its way back is not kept', () => {
+test('refunds that are done or on their way are not kept', () => {
   expect(keptCents([])).toBe(0);
   expect(
     keptCents([
@@ -16,7 +16,7 @@ test('what has gone back or is on its way back is not kept', () => {
   ).toBe(7_500);
 });
 
-test('due is what has not come in, never less than 0, and nothing once the booking is canceled', () => {
+test('the amount due is the price minus the money kept, never below 0, and 0 for a canceled booking', () => {
   expect(amountDueCents({ status: 'paid', amountCents: 9_000, keptCents: 6_000 })).toBe(3_000);
   expect(amountDueCents({ status: 'pending', amountCents: 9_000, keptCents: 0 })).toBe(9_000);
   expect(amountDueCents({ status: 'completed', amountCents: 9_000, keptCents: 1 })).toBe(8_999);
@@ -25,7 +25,7 @@ test('due is what has not come in, never less than 0, and nothing once the booki
   expect(amountDueCents({ status: 'refunded', amountCents: 9_000, keptCents: 0 })).toBe(0);
 });
 
-test('too much goes back to the card first; what the card did not pay goes back by hand', () => {
+test('an overpayment goes back to the card first; what the card did not pay goes back by hand', () => {
   const paid = { status: 'paid', byCardCents: 6_000, byHandCents: 3_000 } as const;
   expect(settlementOf({ amountCents: 12_000, ...paid })).toEqual({ dueCents: 3_000, toCardCents: 0, byHandCents: 0 });
   expect(settlementOf({ amountCents: 9_000, ...paid })).toEqual({ dueCents: 0, toCardCents: 0, byHandCents: 0 });
@@ -37,7 +37,7 @@ test('too much goes back to the card first; what the card did not pay goes back 
   });
 });
 
-test('a sum is taken from the first payments, from none more than is kept of it', () => {
+test('a sum is taken from the payments in order, from each at most what is kept of it', () => {
   const [first, empty, last] = [
     { receivedCents: 500, returnedCents: 100 },
     { receivedCents: 500, returnedCents: 500 },
@@ -50,7 +50,7 @@ test('a sum is taken from the first payments, from none more than is kept of it'
   expect(takeFrom([first, empty, last], 0)).toEqual([]);
 });
 
-test('whatever is taken adds up to the sum, or to all that is kept', () => {
+test('the parts taken add up to the sum, or to all that is kept if that is less', () => {
   fc.assert(
     fc.property(fc.array(anyPayment), fc.nat(500_000), (payments, cents) => {
       const taken = takeFrom(payments, cents);

@@ -31,14 +31,14 @@ test('received money is shown first, then tickets, owner amount, gross and payme
   expect(shownAmountCents(unknown)).toBe(0);
 });
 
-test('the shown amount says what it is, so that a share or a price is not taken for money received', () => {
+test('the shown amount states its source, so that a share or a price is not mistaken for money received', () => {
   expect(shownAmount(everything).source).toBe('received');
   expect(shownAmount({ ...everything, receivedCents: 0, ticketPricesCents: [] }).source).toBe('owner');
   expect(shownAmount({ ...unknown, amountGrossCents: 6_000 }).source).toBe('gross');
   expect(shownAmount(unknown)).toEqual({ source: 'none', cents: 0 });
 });
 
-test('what went back after a move to a cheaper time is not shown as received, unless the booking was given up', () => {
+test('a refund after a move to a cheaper time is not shown as received, unless the booking is canceled', () => {
   const moved = { ...everything, refundedCents: 1_500 };
   expect(shownAmountCents(moved)).toBe(3_500);
   expect(shownAmountCents({ ...moved, status: 'completed' })).toBe(3_500);
@@ -46,7 +46,7 @@ test('what went back after a move to a cheaper time is not shown as received, un
   expect(shownAmountCents({ ...moved, status: 'refunded', refundedCents: 5_000 })).toBe(5_000);
 });
 
-test('disputed money is not shown as received while the booking stands, and nothing is shown instead of it', () => {
+test('disputed money is not shown as received unless the booking is canceled, and no other amount replaces it', () => {
   const disputed = { ...everything, disputedCents: 2_000 };
   expect(shownAmount(disputed)).toEqual({ source: 'received', cents: 3_000 });
   expect(shownAmountCents({ ...disputed, refundedCents: 1_000 })).toBe(2_000);
@@ -54,11 +54,11 @@ test('disputed money is not shown as received while the booking stands, and noth
   expect(shownAmountCents({ ...disputed, status: 'canceled' })).toBe(5_000);
 });
 
-test('nothing received so far does not hide what the booking costs', () => {
+test('a booking without money received shows its price', () => {
   expect(shownAmountCents({ ...unknown, receivedCents: 0, amountGrossCents: 6_000 })).toBe(6_000);
 });
 
-test('free tickets do not pull the average down, and half a cent goes up', () => {
+test('the average price ignores free tickets and rounds half a cent up', () => {
   expect(averageTicketPriceCents([4_500, 4_500, 2_250, 0])).toBe(3_750);
   expect(averageTicketPriceCents([1, 2])).toBe(2);
   expect(averageTicketPriceCents([0, 0])).toBeNull();

@@ -14,7 +14,7 @@ const entry = {
   isCanceled: false,
 };
 
-test('the entry lies at the right moment, whatever the zone of the calendar', () => {
+test('the times of an entry are in UTC', () => {
   const file = calendarFile(entry);
   expect(file).toContain('\r\nDTSTART:20261205T100000Z\r\nDTEND:20261205T130000Z\r\n');
   expect(file).toContain('DTSTAMP:20261201T080000Z');
@@ -26,14 +26,14 @@ test('commas, semicolons and line ends in a text stay part of the text', () => {
   expect(file).toContain('DESCRIPTION:Be there at 09:40\\nBring a towel\r\n');
 });
 
-test('a long text goes on in folded lines of at most 75 octets that read back as one', () => {
+test('a long text is folded into lines of at most 75 octets and can be unfolded again', () => {
   const notes = 'Приходите за двадцать минут до отправления, возьмите полотенце и куртку';
   const file = calendarFile({ ...entry, notes });
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${notes.replaceAll(',', '\\,')}`);
 });
 
-test('a changed entry replaces the earlier ones, a canceled one takes them out', () => {
+test('a changed entry replaces the earlier ones, a canceled one removes them', () => {
   expect(calendarFile(entry)).toContain('METHOD:PUBLISH\r\n');
   expect(calendarFile(entry)).toContain('UID:b1@boat-rental\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n');
   const canceled = calendarFile({ ...entry, sequence: 3, isCanceled: true });

@@ -31,7 +31,7 @@ test.each([
   [23.99, 0],
   [0, 0],
   [-1, 0],
-])('a seat given back %f hours before the start brings %i %%', (hours, percent) => {
+])('a seat canceled %f hours before the start is refunded at %i %%', (hours, percent) => {
   expect(percentAt(SEAT_POLICY, before(hours))).toBe(percent);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [10 * 24, 50],
   [10 * 24 - 0.02, 0],
   [-5, 0],
-])('a charter given back %f hours before the start brings %i %%', (hours, percent) => {
+])('a charter canceled %f hours before the start is refunded at %i %%', (hours, percent) => {
   expect(percentAt(CHARTER_POLICY, before(hours))).toBe(percent);
 });
 
@@ -57,12 +57,12 @@ test('the deadlines can be shown as dates, earliest first', () => {
   ]);
 });
 
-test('24 hours before a start after the clock change are 24 hours of real time', () => {
+test('the hours of a deadline are real time, also across a clock change', () => {
   const afterChange = Temporal.Instant.from('2026-10-25T10:00Z');
   expect(String(refundDeadlines(SEAT_POLICY, afterChange)[0]?.until)).toBe('2026-10-24T10:00:00Z');
 });
 
-test('an operator may write the tiers in any order', () => {
+test('the tiers of a policy may be in any order', () => {
   const upsideDown = { ...CHARTER_POLICY, tiers: CHARTER_POLICY.tiers.toReversed() };
   expect(percentAt(upsideDown, before(31 * 24))).toBe(90);
   expect(refundDeadlines(upsideDown, start)).toEqual(refundDeadlines(CHARTER_POLICY, start));
@@ -85,7 +85,7 @@ const anyTiers = fc.uniqueArray(fc.record({ hoursBefore: fc.nat(2_000), refundPe
   maxLength: 6,
 });
 
-test('under a policy that an operator may save, canceling later never gives back more', () => {
+test('under a policy that an operator may save, a later cancellation never refunds more', () => {
   fc.assert(
     fc.property(anyTiers, fc.nat(200_000), fc.nat(3_000), fc.nat(3_000), (tiers, paidCents, one, other) => {
       fc.pre(tiersProblem(tiers) === null);
@@ -111,7 +111,7 @@ test.each([
   expect(tiersProblem(tiers)).toBe(problem);
 });
 
-test('a booking moves until so many hours of real time before its start, over a clock change too', () => {
+test('the hours of the deadline for moves are real time, also across a clock change; 0 is the start', () => {
   const afterChange = Temporal.Instant.from('2026-10-25T10:00Z');
   expect(String(moveDeadline(SEAT_POLICY, afterChange))).toBe('2026-10-24T10:00:00Z');
   expect(moveDeadline({ moveUntilHours: 0 }, start).equals(start)).toBe(true);

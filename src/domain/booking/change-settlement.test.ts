@@ -4,7 +4,7 @@ import { settleChange, settleUndo } from './change-settlement.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 
-test('taking a change back returns every cent of it, except what a rest that was due later takes up', () => {
+test('undoing a change returns every cent of it, except what was due later anyway', () => {
   const given = fc.record({
     amountCents: cents,
     keptPercent: fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 100 })),
@@ -38,7 +38,7 @@ test('taking a change back returns every cent of it, except what a rest that was
   );
 });
 
-test('of a deposit’s rest nothing is asked for early', () => {
+test('the rest after a deposit does not become due early when a change is undone', () => {
   const undone = settleUndo({ amountCents: 30_000, retainedCents: 0, keptCents: 9_000, refundedCents: 0 });
   expect(undone).toMatchObject({ dueCents: 0, refundCents: 0 });
 });

@@ -4,5 +4,8 @@
  */
 export const CHARGE_CONSENT_TEXT = '2026-11-23';
 
-/** Also accepts the earlier version, which a page opened before the last release still shows. It named no day for the announcement. */
+/**
+ * Also accepts the earlier version, which a page opened before the last release still shows. That version named no day
+ * for the announcement.
+ */
 export const CHARGE_CONSENT_TEXTS = ['2026-11', CHARGE_CONSENT_TEXT] as const;

@@ -10,7 +10,7 @@ test('a dispute takes its amount while it is undecided and when it is lost', () 
   expect(takenBy('a status of next year')).toBe(4_000);
 });
 
-test('a dispute that was won or prevented, and a question of the bank, take nothing', () => {
+test('a dispute that was won or prevented, and an inquiry by the bank, take nothing', () => {
   const statuses = ['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'];
   expect(takenBy(...statuses)).toBe(0);
 });

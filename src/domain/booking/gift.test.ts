@@ -4,14 +4,14 @@ import { refundableGiftCents } from './gift.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 
-test('of a gift can go back what is on the voucher, and no more than was received and is still here', () => {
+test('a gift can be refunded up to the balance of its voucher and the money received and not yet returned', () => {
   expect(refundableGiftCents({ receivedCents: 10_000, returnedCents: 0, balanceCents: 10_000 })).toBe(10_000);
   expect(refundableGiftCents({ receivedCents: 10_000, returnedCents: 0, balanceCents: 4_000 })).toBe(4_000);
   expect(refundableGiftCents({ receivedCents: 10_000, returnedCents: 7_000, balanceCents: 4_000 })).toBe(3_000);
   expect(refundableGiftCents({ receivedCents: 10_000, returnedCents: 10_000, balanceCents: 10_000 })).toBe(0);
 });
 
-test('refunds in whatever order never return more than was received, nor more than is on the voucher', () => {
+test('refunds in any order never return more than was received, nor more than is on the voucher', () => {
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 10 }), (receivedCents, spends) => {
       let [balanceCents, returnedCents] = [receivedCents, 0];
@@ -21,7 +21,7 @@ test('refunds in whatever order never return more than was received, nor more th
         expect(refund).toBeLessThanOrEqual(balanceCents);
         returnedCents += refund;
         balanceCents -= refund;
-        balanceCents += Math.floor(spent / 2); // a booking that it paid is canceled
+        balanceCents += Math.floor(spent / 2); // a booking that was paid with it is canceled
         expect(returnedCents).toBeLessThanOrEqual(receivedCents);
       }
     }),

@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from './lifecycle.ts';
 
 const noon = Temporal.Instant.from('2026-12-01T12:00Z');
 
-test('a hold until a quarter past twelve is live until just before it', () => {
+test('a hold is live until just before its expiry', () => {
   const expiry = Temporal.Instant.from('2026-12-01T12:15Z');
   expect(isHoldLive(expiry, noon)).toBe(true);
   expect(isHoldLive(expiry, expiry.subtract({ nanoseconds: 1 }))).toBe(true);
@@ -21,7 +21,7 @@ test('a hold is live for exactly its minutes', () => {
   );
 });
 
-test('pending bookings occupy while their hold is live, sold ones always, canceled and refunded ones never', () => {
+test('a pending booking occupies while its hold is live, a sold one always, a canceled or refunded one never', () => {
   const occupying = (holdExpiresAt: Temporal.Instant | null) =>
     BOOKING_STATUSES.filter((status) => isOccupying({ status, holdExpiresAt }, noon));
   expect(occupying(noon.add({ nanoseconds: 1 }))).toEqual(['pending', 'paid', 'confirmed', 'completed']);

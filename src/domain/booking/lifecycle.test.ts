@@ -40,7 +40,7 @@ test.each(PAIRS)('%s of a %s booking is allowed exactly where the table says', (
   expect(TRANSITIONS[action]).toEqual({ from, to });
 });
 
-test('nothing follows completed, and only a failed refund follows refunded', () => {
+test('a completed booking allows no action, a refunded one only undo_refund', () => {
   expect(ACTIONS.filter((action) => canApply(action, 'completed'))).toEqual([]);
   expect(ACTIONS.filter((action) => canApply(action, 'refunded'))).toEqual(['undo_refund']);
 });
@@ -49,7 +49,7 @@ test('no action can be applied twice in a row', () => {
   for (const action of ACTIONS) expect(canApply(action, TRANSITIONS[action].to)).toBe(false);
 });
 
-test('disrupted, canceled and refunded bookings occupy nothing, and pending ones are no revenue', () => {
+test('disrupted, canceled and refunded bookings occupy nothing, and pending ones are not revenue', () => {
   expect(BOOKING_STATUSES.filter((status) => !OCCUPYING_STATUSES.includes(status))).toEqual([
     'disrupted',
     'canceled',
@@ -71,7 +71,7 @@ test.each([
   expect(refundActionFor({ status, receivedCents, refundedCents })).toBe(action);
 });
 
-test('a customer relies on what is sold, and of pending bookings only on one to be paid at the pier', () => {
+test('a customer relies on a sold booking, and on a pending one only if it is to be paid at the pier', () => {
   const reliedOn = (paysBy: 'link' | 'pier' | null) =>
     BOOKING_STATUSES.filter((status) => isReliedOn({ status, paysBy }));
   expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);

@@ -7,7 +7,7 @@ test('two seats sold elsewhere and one here make three', () => {
   expect(payingSeatsOnTrip({ payingSeats: [], seatsSoldElsewhere: 0 })).toBe(0);
 });
 
-test('a trip departs from its minimum on, wherever its seats were sold', () => {
+test('a trip departs once it has its minimum, wherever its seats were sold', () => {
   expect(seatsBelowMinimum({ payingSeats: 2, minSeatsToDepart: 3 })).toEqual({ sold: 2, needed: 3 });
   expect(seatsBelowMinimum({ payingSeats: 3, minSeatsToDepart: 3 })).toBeNull();
   expect(seatsBelowMinimum({ payingSeats: 0, minSeatsToDepart: 0 })).toBeNull();

@@ -5,9 +5,9 @@ const start = Temporal.Instant.from('2026-12-05T10:00:00Z');
 const PARTY: ExpectedParty = { status: 'paid', start, aboard: 0 };
 
 test.each<[string, Partial<ExpectedParty>, string | null]>([
-  ['a sold party of which nobody came', {}, null],
+  ['a sold party with nobody aboard', {}, null],
   ['a party of a trip that is over', { status: 'completed' }, null],
-  ['a party of which one is aboard', { aboard: 1 }, 'already_aboard'],
+  ['a party with one person aboard', { aboard: 1 }, 'already_aboard'],
   ['a party that has not paid', { status: 'pending' }, 'not_paid'],
   ['a canceled booking', { status: 'canceled' }, 'booking_over'],
   ['a booking whose trip does not take place', { status: 'disrupted' }, 'booking_over'],
@@ -15,6 +15,6 @@ test.each<[string, Partial<ExpectedParty>, string | null]>([
   expect(noShowProblem({ ...PARTY, ...party }, start)).toBe(problem);
 });
 
-test('nobody is a no-show before the trip begins', () => {
+test('a party is not a no-show before its trip begins', () => {
   expect(noShowProblem(PARTY, start.subtract({ seconds: 1 }))).toBe('not_departed');
 });

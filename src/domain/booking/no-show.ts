@@ -10,7 +10,10 @@ export interface ExpectedParty {
   readonly aboard: number;
 }
 
-/** A sold party is a no-show when its trip has begun and nobody of it has checked in (P-16.14). null: it can be marked as one. */
+/**
+ * A sold party is a no-show when its trip has begun and nobody in the party has checked in (P-16.14). null: it can be
+ * marked as one.
+ */
 export function noShowProblem({ status, start, aboard }: ExpectedParty, now: Temporal.Instant): NoShowProblem | null {
   if (status === 'canceled' || status === 'refunded' || status === 'disrupted') return 'booking_over';
   if (status === 'pending') return 'not_paid';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jacketsFor } from './life-jackets.ts';
-import { ageSuits, gapsIn, listFor, type Passenger, suitsParty } from './passenger-list.ts';
+import { ageFitsKind, gapsIn, listFor, type Passenger, suitsParty } from './passenger-list.ts';
 
 const adult = (name: string | null = null): Passenger => ({ kind: 'adult', name, age: null });
 const child = (name: string | null, age: number | null): Passenger => ({ kind: 'child', name, age });
@@ -20,7 +20,7 @@ test('a party that shrinks loses its blank places first, and then its last names
   expect(listFor({ type: 'private', people: 1 }, stored)).toEqual([adult('Ana')]);
 });
 
-test('a trip has the places of its tickets', () => {
+test('the list of a trip has one place for each ticket', () => {
   const stored: Passenger[] = [adult('Ana'), { kind: 'child_u13', name: 'Leo', age: 7 }];
   expect(listFor({ type: 'shared', adults: 1, child_u13: 0, child_u6: 1 }, stored)).toEqual([
     adult('Ana'),
@@ -28,7 +28,7 @@ test('a trip has the places of its tickets', () => {
   ]);
 });
 
-test('a list always suits its party, and one that suited it is unchanged', () => {
+test('a list always matches its party, and a list that already matches is unchanged', () => {
   const kinds = fc.constantFrom('adult', 'child', 'child_u13', 'child_u6');
   const passenger = fc.record({ kind: kinds, name: fc.option(fc.string()), age: fc.option(fc.nat(5)) });
   const count = fc.nat(6);
@@ -58,7 +58,7 @@ test.each([
   expect(gapsIn(list, { isStated: true, type: 'private', namesRequired })).toEqual(expected);
 });
 
-test('a charter of which nothing was entered may have children', () => {
+test('a charter for which nothing was entered may have children', () => {
   const of = { isStated: false, namesRequired: false };
   expect(gapsIn([adult()], { ...of, type: 'private' })).toEqual({ names: 0, ages: 0, isUnstated: true });
   expect(gapsIn([adult()], { ...of, type: 'shared' })).toBeNull();
@@ -74,7 +74,7 @@ test.each([
   ['child_u6', 6, false],
   ['adult', 30, false],
 ] as const)('the age of a %s may be %i: %s', (kind, age, suits) => {
-  expect(ageSuits({ kind, name: null, age })).toBe(suits);
+  expect(ageFitsKind({ kind, name: null, age })).toBe(suits);
 });
 
 test('life jackets are counted by age', () => {

@@ -75,7 +75,7 @@ function isBlank({ kind, name, age }: Passenger): boolean {
   return name === null && age === null && kind !== 'child';
 }
 
-/** What a list still lacks. `isUnstated`: nothing was entered for a charter yet, so the number of its children are not known. */
+/** What a list still lacks. `isUnstated`: nothing was entered for a charter yet, so its children are not known. */
 export interface ListGaps {
   readonly names: number;
   readonly ages: number;
@@ -94,7 +94,7 @@ export function gapsIn(
 }
 
 /** Whether the age fits the kind; an age that is not stated always fits. */
-export function ageSuits({ kind, age }: Passenger): boolean {
+export function ageFitsKind({ kind, age }: Passenger): boolean {
   if (age === null) return true;
   if (kind === 'adult') return false;
   const [youngest, oldest] = CHILD_AGES[kind];

@@ -12,7 +12,7 @@ test('a family of four fills four seats, pays for three and counts two and a hal
   expect(paidUnits({ ...family, child_u13: 2 })).toBe(3);
 });
 
-test('free kids leave with the adult who goes', () => {
+test('there are never more free kids than adults', () => {
   expect(clampParty({ adults: 1, child_u13: 0, child_u6_free: 2 })).toEqual({
     adults: 1,
     child_u13: 0,
@@ -25,7 +25,7 @@ test('free kids leave with the adult who goes', () => {
   });
 });
 
-test('counts below 0, broken ones and no numbers at all become whole numbers', () => {
+test('negative, fractional and non-numeric counts become whole numbers of 0 or more', () => {
   expect(clampParty({ adults: 2.9, child_u13: -1, child_u6_free: NaN })).toEqual({
     adults: 2,
     child_u13: 0,
@@ -38,7 +38,7 @@ test('counts below 0, broken ones and no numbers at all become whole numbers', (
   });
 });
 
-test('a clamped party is whole, never negative, keeps the free-kid rule and clamps to itself', () => {
+test('a clamped party has whole counts of 0 or more, keeps the free-kid rule and clamps to itself', () => {
   fc.assert(
     fc.property(anyParty, (wild) => {
       const party = clampParty(wild);
@@ -50,53 +50,53 @@ test('a clamped party is whole, never negative, keeps the free-kid rule and clam
 });
 
 test.each<[string, Party, object, string | null]>([
-  ['a family with seats to spare goes', family, {}, null],
+  ['a family is accepted when seats are left over', family, {}, null],
   ['a family takes the last four seats', family, { seatsAvailable: 4 }, null],
   ['three seats are too few for four', family, { seatsAvailable: 3 }, 'too_few_seats_left'],
-  ['nobody needs no seats', { adults: 0, child_u13: 0, child_u6_free: 0 }, {}, 'no_seats'],
+  ['an empty party is refused', { adults: 0, child_u13: 0, child_u6_free: 0 }, {}, 'no_seats'],
   ['one free kid an adult is allowed', { adults: 1, child_u13: 0, child_u6_free: 1 }, {}, null],
   ['two free kids need two adults', { adults: 1, child_u13: 0, child_u6_free: 2 }, {}, 'too_many_free_kids'],
   ['a free kid does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'adult_needed'],
-  ['nor does a half-price child', { adults: 0, child_u13: 2, child_u6_free: 0 }, {}, 'adult_needed'],
+  ['a half-price child does not sail alone', { adults: 0, child_u13: 2, child_u6_free: 0 }, {}, 'adult_needed'],
   [
-    'nor a small child in a paid seat',
+    'a small child in a paid seat does not sail alone',
     { adults: 0, child_u13: 0, child_u6_free: 0, child_u6_paid: 1 },
     {},
     'adult_needed',
   ],
   [
-    'a half-price child alone goes where the operator allows it',
+    'a half-price child sails alone where the operator allows it',
     { adults: 0, child_u13: 1, child_u6_free: 0 },
     { childrenMayTravelAlone: true },
     null,
   ],
   [
-    'a free kid without an adult has no free seat even there',
+    'a free kid without an adult is refused even where children may sail alone',
     { adults: 0, child_u13: 1, child_u6_free: 1 },
     { childrenMayTravelAlone: true },
     'too_many_free_kids',
   ],
   [
-    'one alone does not make a trip of two',
+    'one paid seat does not reach a minimum of 2',
     { adults: 1, child_u13: 0, child_u6_free: 1 },
     { minSeatsToDepart: 2 },
     'below_minimum',
   ],
-  ['an adult and a half-price child do', { adults: 1, child_u13: 1, child_u6_free: 0 }, { minSeatsToDepart: 2 }, null],
+  ['two paid seats reach a minimum of 2', { adults: 1, child_u13: 1, child_u6_free: 0 }, { minSeatsToDepart: 2 }, null],
   [
-    'one completes a trip that lacks one',
+    'one paid seat completes a trip that lacks one',
     { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 3 },
     null,
   ],
   [
-    'one more still lacks one',
+    'one paid seat is too few for a trip that lacks two',
     { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 2 },
     'below_minimum',
   ],
   [
-    'a trip that already goes takes any number',
+    'a trip that has reached its minimum accepts any number',
     { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 9 },
     null,
@@ -105,7 +105,7 @@ test.each<[string, Party, object, string | null]>([
   expect(partyProblem({ party, ...emptyTrip, ...trip })).toBe(problem);
 });
 
-test('whoever is let on a trip has seats, fits, and makes it go', () => {
+test('an accepted party has passengers, fits, has an adult if required, and reaches the minimum', () => {
   fc.assert(
     fc.property(
       anyParty.map(clampParty),
@@ -125,7 +125,7 @@ test('whoever is let on a trip has seats, fits, and makes it go', () => {
   );
 });
 
-test('no party without an adult is let on a trip, whatever else is true of it', () => {
+test('a party without an adult is refused on any trip', () => {
   const child = fc.record({ child_u13: fc.nat(20), child_u6_free: fc.nat(20), child_u6_paid: fc.nat(20) });
   fc.assert(
     fc.property(child, fc.nat(100), fc.nat(50), fc.nat(10), (kids, seatsAvailable, sold, minSeatsToDepart) => {

@@ -17,9 +17,9 @@ test('30 % now, the rest seven days before the trip at the hour of its start', (
 test.each([
   ['the boat asks for no deposit', { terms: { ...TERMS, depositPercent: null } }],
   ['the rest would be due within 48 hours', { now: Temporal.Instant.from('2026-12-11T10:00:01Z') }],
-  ['the deposit would be less than a card takes', { totalCents: 160 }],
-  ['the rest would be less than a card takes', { terms: { ...TERMS, depositPercent: 99 }, totalCents: 4_000 }],
-])('all is paid at the sale where %s', (_why, { terms = TERMS, ...given }: Given) => {
+  ['the deposit would be below the card minimum', { totalCents: 160 }],
+  ['the rest would be below the card minimum', { terms: { ...TERMS, depositPercent: 99 }, totalCents: 4_000 }],
+])('the whole price is paid at the sale when %s', (_why, { terms = TERMS, ...given }: Given) => {
   expect(paymentSchedule(terms, { totalCents: 26_000, start, now, ...given })).toBeNull();
 });
 
@@ -31,8 +31,8 @@ interface Given {
 
 test.each([
   ['2027-03-30T09:00Z', '2027-03-23T10:00Z'], // summer time begins on 28 March
-  ['2026-10-28T10:00Z', '2026-10-21T09:00Z'], // and ended on 25 October
-])('of a start at %s the rest is due at the same local time, %s', (from, due) => {
+  ['2026-10-28T10:00Z', '2026-10-21T09:00Z'], // summer time ended on 25 October
+])('the rest for a start at %s is due at the same local time, %s', (from, due) => {
   expect(balanceDue(Temporal.Instant.from(from), 7)).toEqual(Temporal.Instant.from(due));
 });
 
@@ -42,14 +42,14 @@ test.each([
   ['2026-12-09T10:01Z', '2026-12-10T10:01Z'],
   ['2026-12-11T10:00Z', '2026-12-12T10:00Z'],
 ])(
-  'of a sale at %s the rest, due on 13 December, is announced three days before and a day after the sale: %s',
+  'the rest of a sale at %s, due on 13 December, is announced three days before, at least a day after the sale: %s',
   (sold, notice) => {
     const dueAt = Temporal.Instant.from('2026-12-13T10:00Z');
     expect(noticeOfBalance({ soldAt: Temporal.Instant.from(sold), dueAt })).toEqual(Temporal.Instant.from(notice));
   },
 );
 
-test('both parts make the price, and the rest is due a whole number of days before, at the same local time', () => {
+test('both parts reach the card minimum, and the rest is due the given number of Canary days before the trip', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 50, max: 10_000_000 }),

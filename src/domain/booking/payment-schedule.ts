@@ -20,8 +20,8 @@ const SMALLEST_PART: Cents = 50;
 const SHORTEST_TIME_TO_PAY = { hours: 48 };
 
 /**
- * The two parts of the payment. null: all is paid at the sale, because the boat asks for it, the trip is near, or a part
- * would be too small.
+ * The two parts of the payment. null: all is paid at the sale, because the boat has no deposit, the trip is near, or a
+ * part would be too small.
  */
 export function paymentSchedule(
   { depositPercent, balanceDays }: DepositTerms,

@@ -4,7 +4,7 @@ import { type FailedRefund, retryTime } from './refund-retry.ts';
 const failedAt = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const failed: FailedRefund = { status: 'failed', failureCode: 'balance_insufficient', attempt: 1, failedAt };
 
-test('a failed refund is ordered again after growing pauses, five times at most', () => {
+test('a failed refund is ordered again at growing intervals, five times at most', () => {
   const times = [1, 2, 3, 4, 5, 6].map((attempt) => retryTime({ ...failed, attempt })?.toString() ?? null);
 
   expect(times).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownPeople } from './shown-people.ts';
 
-test('the people of a trip are its tickets, those of a charter its passengers or else its head count', () => {
+test('a trip booking shows its number of tickets, a charter its passengers or else its head count', () => {
   const charter = {
     type: 'private',
     ticketCount: 0,

@@ -4,7 +4,7 @@ import type { StartTime } from '../slot/start-times.ts';
 /** Minutes for which an offered place is held (P-27.4). */
 export const OFFER_HOLD_MINUTES = 30;
 
-/** The largest party that may wait. */
+/** The largest party that may join the waitlist. */
 export const MOST_WAITING_SEATS = 100;
 
 /**

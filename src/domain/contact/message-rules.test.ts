@@ -6,7 +6,7 @@ test.each([
   [{ name: ' Ana Díaz ', email: ' ana@sea.example ', phone: ' ' }],
   [{ name: 'Ana', phone: '(922) 12-34-5' }],
   [{ name: 'Ana', phone: ' +34 600 00 00 00 ', email: null }],
-])('can be answered: %j', (sender) => {
+])('a message from %j can be answered', (sender) => {
   expect(messageContactProblems(sender)).toEqual({});
 });
 
@@ -20,6 +20,6 @@ test.each([
     { name: '', email: 'x' },
     { name: 'name_invalid', email: 'email_invalid' },
   ],
-])('cannot be answered: %j', (sender, problems) => {
+])('a message from %j cannot be answered: %j', (sender, problems) => {
   expect(messageContactProblems(sender)).toEqual(problems);
 });

@@ -25,14 +25,14 @@ test('a day has its highest values and the hours that reach a limit', () => {
   expect(day.waves).toEqual({ most: 1, above: [] });
 });
 
-test('the night does not count, and an hour belongs to the day of the Canary clock', () => {
+test('hours of the night are ignored, and an hour belongs to its Canary day', () => {
   const night = hoursFrom('2026-07-04T23:00:00Z', [40, 40, 40, 40, 40, 40, 40]);
   const day = dayForecast([...night, ...hoursFrom('2026-07-05T06:00:00Z', [10, 11])], date('2026-07-05'), LIMITS);
   expect(day.wind).toEqual({ most: 11, above: [] });
   expect(dayForecast(hoursFrom('2026-07-05T20:00:00Z', [30]), date('2026-07-05'), LIMITS).wind.most).toBeNull();
 });
 
-test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, the sailing hours are fourteen', (day) => {
+test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, there are fourteen sailing hours', (day) => {
   const all = hoursFrom(
     `${day}T00:00:00Z`,
     Array.from({ length: 25 }, () => 25),
@@ -41,7 +41,7 @@ test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, the sail
   expect(stretch?.start.until(stretch.end).total('hours')).toBe(14);
 });
 
-test('values are rounded as they are shown before they are compared', () => {
+test('values are rounded as shown before they are compared with the limits', () => {
   const [first, second] = ['2026-12-05T09:00:00Z', '2026-12-05T10:00:00Z'].map((at) => Temporal.Instant.from(at));
   const hours = [
     { at: first as Temporal.Instant, wind: 19.5, gusts: 27.4, waves: 1.96 },
@@ -56,7 +56,7 @@ test('values are rounded as they are shown before they are compared', () => {
   ]);
 });
 
-test('what is not known is neither high nor low, and without a limit nothing is above it', () => {
+test('unknown values are ignored, and without a limit no hour is above it', () => {
   const hours = hoursFrom('2026-12-05T09:00:00Z', [null, 30, null]);
   expect(dayForecast(hours, date('2026-12-05'), { ...LIMITS, wind: null }).wind).toEqual({ most: 30, above: [] });
   expect(dayForecast([], date('2026-12-05'), LIMITS).wind).toEqual({ most: null, above: [] });

@@ -37,7 +37,7 @@ test.each([
   [300_00, 12.34],
   [300_00, 0],
   [50, 100],
-])('the fee of a sale of %i cents is found again as %f percent', (grossCents, percent) => {
+])('the percentage of the fee of a sale of %i cents is recovered: %f', (grossCents, percent) => {
   expect(feePercentOf(grossCents, feeSplit(grossCents, percent).platformFeeCents)).toBe(percent);
 });
 
@@ -45,7 +45,7 @@ test('a sale of 0 and a fee above the price have no percentage', () => {
   expect([feePercentOf(0, 0), feePercentOf(100, 101)]).toEqual([null, null]);
 });
 
-test('the percentage that is found gives the same fee, whatever was sold', () => {
+test('the recovered percentage gives the same fee for any sale', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, hundredths) => {
       const { platformFeeCents } = feeSplit(gross, hundredths / 100);

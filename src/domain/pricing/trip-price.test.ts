@@ -34,7 +34,7 @@ test('half a cent is rounded once per party, not once per child', () => {
   expect(ticketPrices(three, price.totalCents).map((ticket) => ticket.pricePaidCents)).toEqual([753, 752, 753]);
 });
 
-test('tickets share a price of the operator’s own by seat, to the cent', () => {
+test('a price set by the operator is divided among the tickets by seat, to the cent', () => {
   expect(ticketPrices(family, 10_001).map((ticket) => ticket.pricePaidCents)).toEqual([4_000, 4_001, 2_000, 0]);
 });
 

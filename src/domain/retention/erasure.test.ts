@@ -21,8 +21,8 @@ test.each([
   ['a refund on its way', { hasOpenRefund: true, isUnsettled: true }, 'refund'],
   ['an open dispute', { hasDispute: true, isUnsettled: true }, 'dispute'],
   ['a dispute that is over', { hasDispute: true }, null],
-  ['a payment that is not over', { isUnsettled: true }, 'payment'],
-] as const)('%s blocks an erasure: %s', (_story, facts, expected) => {
+  ['a payment that is not settled', { isUnsettled: true }, 'payment'],
+] as const)('%s: an erasure is blocked by %s', (_story, facts, expected) => {
   expect(erasureBlocker({ ...OVER, ...facts }, NOW)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(found({ names: ['Ana Díaz'] }, note)).toBe(expected);
 });
 
-test('a single name is never looked for', () => {
+test('a single word or a short name is never searched for', () => {
   expect(mentionPattern({ emails: [], phones: [], names: ['Ana', 'Konstantin', 'A B'] })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export interface ErasureFacts {
   /** A refund has been ordered and has neither succeeded nor failed. */
   readonly hasOpenRefund: boolean;
   readonly hasDispute: boolean;
-  /** A payment, refund or dispute of the booking is still open, as in the ledger. */
+  /** A payment, refund or dispute of the booking is still open, as on the payments page. */
   readonly isUnsettled: boolean;
 }
 

@@ -20,13 +20,13 @@ test('each kind of data is kept for its period in Canary days', () => {
   ]);
 });
 
-test('accounts of a year end with its last Canary day, six years later', () => {
+test('the books of a year are kept until the last Canary day of the sixth year after it', () => {
   const books = (now: string) => keptSince(Temporal.Instant.from(now)).books.toString();
   expect(books('2032-12-31T23:59:59Z')).toBe('2026-01-01T00:00:00Z');
   expect(books('2033-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00Z');
 });
 
-test('a year before a leap day ends with February', () => {
+test('a year before 29 February is 28 February', () => {
   const lists = keptSince(Temporal.Instant.from('2028-02-29T12:00:00Z')).passengerLists;
   expect(lists.toString()).toBe('2027-02-28T00:00:00Z');
 });

@@ -107,7 +107,7 @@ function findOnDay(criteria: SearchCriteria, offer: BoatOffer, now: Temporal.Ins
   return wanted && findInWindow(wanted, boatTime(offer), onDay(now));
 }
 
-test('the outline, the first trip and the totals of trips are those of what is found', () => {
+test('the outline, the first trip and the trip totals agree with the full result', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, criteria, now }) => {
       const wanted = wanting({ ...WISH, ...criteria });
@@ -216,7 +216,7 @@ test.each([
   [{ mode: 'tickets' }, null],
   [{ hours: 4, maxCents: 34_999 }, null],
   [{ hours: 4, maxCents: 35_000 }, 35_000],
-] as const)('a criteria of %o on a boat for 8, from 2 to 6 hours, costs %s', (criteria, totalCents) => {
+] as const)('the criteria %o on a boat for 8 people and 2 to 6 hours give the price %s', (criteria, totalCents) => {
   expect(wanting({ ...WISH, ...criteria })?.charter?.totalCents ?? null).toBe(totalCents);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['2026-10-25T00:30:00.001Z', 2, true],
   ['2026-10-25T02:29:59.999Z', 2, true],
   ['2026-10-25T02:30:00Z', 2, false],
-])('a start at %s with a lead time of %i h: too late online is %s', (start, leadTimeHours, isTooLate) => {
+])('a start at %s with a lead time of %i h is too late to book online: %s', (start, leadTimeHours, isTooLate) => {
   expect(isWithinLeadTime(Temporal.Instant.from(start), { now, leadTimeHours })).toBe(isTooLate);
 });
 

@@ -35,7 +35,7 @@ test.each([
   ['a trip with half a seat', { ...trip, seatsTotal: 0.5 }, 'seats_required'],
   ['a negative seat price', { ...trip, seatPriceCents: -1 }, 'price_negative'],
   ['a price that is not a number', { ...trip, seatPriceCents: NaN }, 'price_negative'],
-] as const)('%s is answered with the rule that it breaks', (_story, slot, problem) => {
+] as const)('%s: the rule that it breaks is reported, if any', (_story, slot, problem) => {
   expect(slotProblem({ slot, ...quiet })).toBe(problem);
 });
 

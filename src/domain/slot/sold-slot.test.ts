@@ -9,7 +9,7 @@ const charterTime = { ...hours(9, 15), type: 'private', seatsTotal: 0 } as const
 const trip = { ...hours(9, 12), type: 'shared', seatsTotal: 12 } as const;
 
 test.each([
-  ['an hour cut off behind the charter', hours(9, 14), 'private', true],
+  ['an hour cut off after the charter', hours(9, 14), 'private', true],
   ['exactly the charter left', hours(10, 13), 'private', true],
   ['an hour more', hours(8, 16), 'private', true],
   ['cut within the charter', hours(9, 12), 'private', false],
@@ -29,7 +29,7 @@ test('each slot keeps its part of a charter across two slots', () => {
 
 test.each([
   ['as many seats as are booked', { ...trip, seatsTotal: 5 }, true],
-  ['one seat less than booked', { ...trip, seatsTotal: 4 }, false],
+  ['one seat fewer than booked', { ...trip, seatsTotal: 4 }, false],
   ['an hour longer', { ...trip, ...hours(9, 13) }, false],
   ['charter time', { ...trip, type: 'private', seatsTotal: 0 }, false],
 ] as const)('a trip with five seats booked: %s', (_change, after, kept) => {

@@ -123,7 +123,7 @@ test.each([
   ['a start when the free time ends', '17:00', 2, 'not_free'],
   ['an end beyond the free time', '15:00', 3, 'not_free'],
   ['a start at ten past', '10:10', 3, 'not_a_start_time'],
-])('%s (%s for %f h) is answered with %s', (_story, start, hours, problem) => {
+])('%s (%s for %f h) has the problem %s', (_story, start, hours, problem) => {
   const offer = { segments: workday, boatMinHours: 2, boatMaxHours: 8, now: at('08:30') };
   expect(charterProblem({ ...offer, start: at(start), hours })).toBe(problem);
 });

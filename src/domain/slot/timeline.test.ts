@@ -62,7 +62,7 @@ test('a drag distance is converted to quarter hours of real time', () => {
 
 const SAILING_HOURS = { first: 7, last: 21 };
 
-test('hours that are not drawn take no room', () => {
+test('hours that are not drawn take no space', () => {
   const axis = timelineAxis(day('2026-12-01'), 2, SAILING_HOURS);
   expect(placeIn(axis, range('2026-12-01T07:00:00Z', '2026-12-01T14:00:00Z'))).toEqual({ at: 0, size: 0.25 });
   expect(placeIn(axis, range('2026-12-02T07:00:00Z', '2026-12-02T21:00:00Z'))).toEqual({ at: 0.5, size: 0.5 });

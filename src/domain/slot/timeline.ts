@@ -3,7 +3,7 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Position on an axis, as shares of the axis' duration; `at` is measured from its start. 0.5 of a 23-hour day is 11.5 hours. */
+/** Position on an axis, as shares of its duration; `at` counts from its start. 0.5 of a 23-hour day is 11.5 hours. */
 export interface Place {
   readonly at: number;
   readonly size: number;

@@ -1,4 +1,7 @@
-/** The operator's default settings (P-7.9), in hours: until when before departure to answer, and how long guests may choose. */
+/**
+ * The operator's default settings (P-7.9), in hours: how long before departure the operator's answer is due, and how
+ * long guests may choose.
+ */
 export const TRIP_DECISIONS = { askUntilHours: 6, answerHours: 48 } as const;
 
 /** The facts about a trip when its decision is due (P-7.8). */

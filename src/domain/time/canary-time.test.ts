@@ -45,7 +45,7 @@ test('the minutes around the skipped spring hour are adjacent instants', () => {
 });
 
 test.each(['2026-10-25', '2027-10-31'])(
-  'half past one on %s happens twice, an hour apart, and both are told apart',
+  '01:30 on %s occurs twice, an hour apart, and both instants are returned',
   (day) => {
     const wall = canaryWallTime(date(day), time('01:30'));
     if (wall.kind !== 'fold') throw new Error(`expected a repeated hour, not ${wall.kind}`);
@@ -54,7 +54,7 @@ test.each(['2026-10-25', '2027-10-31'])(
   },
 );
 
-test('both passes of the repeated hour are labelled, the hours around it are not', () => {
+test('both occurrences of the repeated hour are labelled, the hours around it are not', () => {
   const labelled = ['2026-10-24T23:59Z', '2026-10-25T00:00Z', '2026-10-25T01:59Z', '2026-10-25T02:00Z'];
   expect(labelled.map((iso) => isRepeatedHour(instant(iso)))).toEqual([false, true, true, false]);
 });

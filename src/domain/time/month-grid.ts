@@ -26,8 +26,8 @@ const MOVES: Readonly<Record<GridKey, (date: Temporal.PlainDate) => Temporal.Pla
 };
 
 /**
- * The day that a key moves to, possibly in another month: Home and End go to Monday and Sunday of the week,
- * PageUp and PageDown to the same day of the next month, or its last when it is shorter (P-4.4).
+ * The day that a key moves to, possibly in another month: Home and End go to Monday and Sunday of the week, PageUp and
+ * PageDown to the same day of the previous and the next month, or its last day when the month is shorter (P-4.4).
  */
 export function moveInMonthGrid(date: Temporal.PlainDate, key: GridKey): Temporal.PlainDate {
   return MOVES[key](date);

@@ -14,11 +14,11 @@ async function allowed(table: string, column: string): Promise<string[]> {
   return [...(rows[0]?.definition.matchAll(/'([\w-]+)'/g) ?? [])].map(([, value = '']) => value);
 }
 
-test('the database knows exactly the events of the list', async () => {
+test('the database accepts exactly the events of the list', async () => {
   expect((await allowed('booking_events', 'event')).toSorted()).toEqual(Object.keys(BOOKING_EVENTS).toSorted());
 });
 
-test('the outbox takes the mails of the list, those without a booking, and the alerts', async () => {
+test('the outbox accepts exactly the mails of the lists, those without a booking, and the alerts', async () => {
   const mails = Object.values(BOOKING_EVENTS).flatMap(({ customerMail }) => customerMail ?? []);
   expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual(
     [

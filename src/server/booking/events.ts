@@ -3,7 +3,7 @@ import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 /**
  * Everything that can happen to a booking, and who is told about it (docs/decisions/0040). The statement that makes it
  * happen writes one row of `booking_events`, the audit line and the recipients' messages (queries/record-events.ts). A
- * new kind of recipient is a new column here. The mail's subject (booking, refund, move) makes it one mail.
+ * new kind of recipient is a new column here. Each mail is sent once for its subject (booking, refund, move).
  */
 export const BOOKING_EVENTS = {
   held: { auditAction: 'booking.hold', customerMail: null, staffNotice: null },
@@ -79,7 +79,7 @@ export const BOOKING_EVENTS = {
   refund_canceled: { auditAction: 'refund.canceled', customerMail: null, staffNotice: null },
   /** All money of a canceled booking has been refunded. */
   refunded: { auditAction: 'booking.refund', customerMail: null, staffNotice: null },
-  /** A refund failed afterwards: some of the money is back here. */
+  /** A refund failed afterwards: the site has some of the money again. */
   refund_undone: { auditAction: 'booking.undo_refund', customerMail: null, staffNotice: null },
 } as const satisfies Record<
   string,

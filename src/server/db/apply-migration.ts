@@ -7,7 +7,7 @@ import type { IndexChange, Migration } from './migration-files.ts';
 export interface LockLimits {
   /** The longest wait of one attempt, in ms. */
   waitMs: number;
-  /** The same for an index that is created concurrently, which nobody waits behind. null: no limit. */
+  /** The same for an index that is created concurrently, which blocks no other statement. null: no limit. */
   concurrentWaitMs: number | null;
   attempts: number;
   /** Pause between two attempts, in ms. */

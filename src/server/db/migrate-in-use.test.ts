@@ -22,7 +22,7 @@ test('a migration whose table stays in use gives up and changes nothing', async 
   expect(await columnsOf()).toEqual(['code']);
 });
 
-test('while a migration tries to get a table in use, others read it; it is applied when the table is free', async () => {
+test('a migration that waits for a table in use does not block readers, and is applied once the table is free', async () => {
   const { add } = await aTable();
   const user = await someoneWhoUses('select from parts');
   const change = await add('alter table parts add column size int');
@@ -49,7 +49,7 @@ test('an index is created while rows are written', async () => {
   expect(await indexesOf()).toEqual(['parts_by_code valid']);
 });
 
-test('processes that start together create an index once, without waiting for each other for ever', async () => {
+test('processes that start together create an index once and do not deadlock', async () => {
   const { add } = await aTable();
   const writer = await someoneWhoUses("insert into parts values ('one')");
   const { migrate: start } = await add(BUILDS_INDEX);
@@ -61,7 +61,7 @@ test('processes that start together create an index once, without waiting for ea
   expect(await indexesOf()).toEqual(['parts_by_code valid']);
 });
 
-test('an index that an interrupted start left unfinished is made again', async () => {
+test('an index left unfinished by an interrupted start is created again', async () => {
   const { add } = await aTable();
   await db.query("insert into parts values ('one'), ('one')");
   await db.query('create unique index concurrently parts_by_code on parts (code)').catch(() => {});
@@ -72,7 +72,7 @@ test('an index that an interrupted start left unfinished is made again', async (
   expect(await indexesOf()).toEqual(['parts_by_code valid']);
 });
 
-test('an index that cannot be made leaves nothing behind', async () => {
+test('an index that cannot be created leaves nothing behind', async () => {
   const { add } = await aTable();
   await db.query("insert into parts values ('one'), ('one')");
   const change = await add(`-- outside a transaction

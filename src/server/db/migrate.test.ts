@@ -58,7 +58,7 @@ test('an edited migration is refused', async () => {
   await expect(migrate(connection, dir)).rejects.toThrow(/0001_first.sql was edited after it was applied/);
 });
 
-test('migrations of a newer release are left alone, unless they need a newer program', async () => {
+test('migrations of a newer release are accepted, unless they need a newer program', async () => {
   const { db, connection, dir } = await emptyDatabase();
   const newer = await temporaryDir();
   await writeFile(path.join(dir, '0001_first.sql'), 'alter table schema_migrations add column oldest_program int');

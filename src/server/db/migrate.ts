@@ -22,7 +22,7 @@ const TURN_ASKED_EACH_MS = 100;
 /**
  * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction or, where
  * the file says so, outside one. Processes that start at the same time wait for each other. Migrations of a newer release
- * are left alone when they allow this program. Returns how many were applied.
+ * are accepted when they allow this program. Returns how many were applied.
  * @throws StartupError when a migration fails, an applied file was edited, or the database needs a newer program
  */
 export async function migrate(

@@ -3,7 +3,7 @@ export function isExclusionViolation(error: unknown): boolean {
   return hasSqlState(error, '23P01');
 }
 
-/** True when a statement referred to a row that another transaction has deleted meanwhile. */
+/** True when a statement referred to a row that another transaction has deleted in the meantime. */
 export function isReferenceViolation(error: unknown): boolean {
   return hasSqlState(error, '23503');
 }

@@ -39,7 +39,7 @@ function anAccount(endpoint: { url: string; status: string; enabled_events: read
   });
 }
 
-test('a site whose parts all work has nothing wrong', async () => {
+test('a site whose parts all work gets only ok findings', async () => {
   const [db, mail, publicUrl] = [
     await testDatabase(),
     await aMailServer(),
@@ -80,7 +80,7 @@ test('a site whose parts all work has nothing wrong', async () => {
   expect(Object.values(found).filter((text) => !text.startsWith('ok: '))).toEqual([]);
 });
 
-test('each broken part is named with what to do', async () => {
+test('each broken part is reported with what to do', async () => {
   const db = await testDatabase();
   const stripe = await anAccount(null);
   await manyBookings(db.pool, { boats: 1, days: 4, firstDay: '2026-01-01' });
@@ -143,14 +143,14 @@ test.for([
   expect(found.database).toMatch(/^problem: the database at DATABASE_URL cannot be reached/);
 });
 
-test('a demo that was never started has nothing wrong, and no database is made for the check', async () => {
+test('a demo that was never started has no problems, and the check creates no database', async () => {
   const found = await examine({ DATA_DIR: path.join(await temporaryDir(), 'new'), PORT: '1' });
 
   expect(found.database).toBe('ok: the first start makes the embedded database');
   expect(Object.values(found).filter((text) => text.startsWith('problem'))).toEqual([]);
 });
 
-test('a card provider that cannot be reached is told from a refused key', async () => {
+test('an unreachable card provider is not reported as a refused key', async () => {
   const found = await examine({
     DATA_DIR: path.join(await temporaryDir(), 'new'),
     STRIPE_SECRET_KEY: 'sk_test_x',

@@ -69,7 +69,9 @@ test('an unexpected error reveals only the request id', async () => {
 
   const answer = await app.inject('/fails');
 
-  expect(answer.json()).toEqual({ error: { code: 'internal', message: 'Something went wrong on our side.' } });
+  expect(answer.json()).toEqual({
+    error: { code: 'internal', message: 'Something went wrong on our side. Try again shortly.' },
+  });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

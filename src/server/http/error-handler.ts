@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   else if (outcome.status >= 500) request.log.warn({ err: error }, outcome.code);
   const retryAfter = outcome.facts.retryAfterSeconds ?? (outcome.status === 503 ? SECONDS_UNTIL_RETRY : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
-  reply.header('cache-control', 'no-store'); // also where the answer could have been kept
+  reply.header('cache-control', 'no-store'); // even where the route's answers may be cached
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }
 

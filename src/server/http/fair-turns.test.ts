@@ -3,7 +3,7 @@ import { fairTurns } from './fair-turns.ts';
 
 const LIMITS = { atOnce: 3, perSource: 2, waiting: 3, patienceMs: 60_000 };
 
-test('one source has its share of the turns at most, and a newcomer starts at once', async () => {
+test('one source gets at most its share of the turns, and a new source starts at once', async () => {
   const { turns, started, ask } = aRun();
 
   for (const request of ['a1', 'a2', 'a3', 'b1']) void ask(request);

@@ -70,7 +70,7 @@ test('a new minute renders the page again, because times may have passed', async
   expect(state.made).toBe(2);
 });
 
-test('many visitors at once wait for one reading and one rendering', async () => {
+test('concurrent requests share one read and one rendering', async () => {
   const { state, show } = aShop();
 
   await Promise.all(Array.from({ length: 50 }, () => show()));
@@ -78,7 +78,7 @@ test('many visitors at once wait for one reading and one rendering', async () =>
   expect(state).toMatchObject({ read: 1, made: 1 });
 });
 
-test('a failed reading is reported and not kept', async () => {
+test('a failed read is reported and not kept', async () => {
   const { state, show } = aShop();
   state.isDown = true;
 
@@ -97,7 +97,7 @@ test('a page that is not found is not kept', async () => {
   expect(state.made).toBe(2);
 });
 
-test('when the bytes are used up the least recently used page leaves', async () => {
+test('the least recently used page is evicted when the limit in bytes is reached', async () => {
   const { state, show } = aShop({ maxBytes: 3_000 });
 
   await show('/one');
@@ -112,7 +112,7 @@ test('when the bytes are used up the least recently used page leaves', async () 
   expect(state.made).toBe(1);
 });
 
-test('who asks after a write of this process does not get a reading that began before it', async () => {
+test('a request after a write of this process does not use a read that began before it', async () => {
   const { state, show } = aShop();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.finish = promise;
@@ -127,7 +127,7 @@ test('who asks after a write of this process does not get a reading that began b
   expect(state.read).toBe(2);
 });
 
-test('who asks for the present state waits for a reading of its own', async () => {
+test('a request for the current state waits for a read of its own', async () => {
   const { state, show } = aShop();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.finish = promise;

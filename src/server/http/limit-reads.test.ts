@@ -30,8 +30,8 @@ test('a limited read is marked as a reader down to its queries; other requests a
 });
 
 test.each([
-  ['a read whose client left while it waited is not carried out', true, 2],
-  ['control: one whose client stayed is', false, 3],
+  ['a read whose client leaves while it waits is not carried out', true, 2],
+  ['control: a read whose client stays is carried out', false, 3],
 ])('%s', async (_what, leaves, expected) => {
   const { app, origin, counts, letGo } = await aSlowApp();
   const first = fetch(`${origin}/read`);

@@ -9,7 +9,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** The id of a path. @throws AppError with `code` when it is not a UUID */
+/** The id in a path. @throws AppError with `code` when it is not a UUID */
 export function rowId({ id }: { id: string }, code: Extract<ErrorCode, `${string}_not_found`>): string {
   if (!isUuid(id)) throw new AppError(code);
   return id;

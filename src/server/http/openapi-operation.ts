@@ -21,7 +21,7 @@ const ERROR_SCHEMA = { $ref: `#/components/schemas/${z.globalRegistry.get(errorB
 const ERROR_CONTENT = { 'application/json': { schema: ERROR_SCHEMA } };
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
 /** For pictures and webhooks: the body is not parsed. */
-const RAW_BODY = { description: 'The bytes as they are sent.' };
+const RAW_BODY = { description: 'The raw bytes.' };
 
 /** Adds to an operation what its schemas do not contain: success and error answers, security, raw bodies. */
 export function documentOperation({ schema, url }: Documented, route: RouteOptions): Documented {

@@ -7,8 +7,9 @@ import type { Env } from '../env.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Sets the headers of every answer, as one with secrets needs them. Pages replace the content security policy with their own
- * (`pagePolicy`). Routes of what browsers or proxies may keep, or of pages whose address may be named to other sites, say so.
+ * Sets the strictest headers on every answer, as if it contained secrets. Pages set their own content security policy
+ * (`allowPage`). Routes override `cache-control` when an answer may be cached, and pages `referrer-policy` when other
+ * sites may learn their address.
  */
 export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);

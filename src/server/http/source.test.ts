@@ -18,7 +18,7 @@ test('the network interface of a link-local address does not matter', () => {
   expect(sourceOf('fe80::1%eth0')).toBe(sourceOf('fe80::2'));
 });
 
-test('a port that a proxy adds does not make another source, nor does anything that is no address', () => {
+test('a port added by a proxy does not change the source, and everything that is not an address is one source', () => {
   expect(sourceOf('192.0.2.7:50123')).toBe('192.0.2.7');
   expect(sourceOf('[2001:db8:0:1::7]:50123')).toBe('2001:db8:0:1::/64');
   expect(sourceOf('[2001:db8:0:1::7]')).toBe('2001:db8:0:1::/64');

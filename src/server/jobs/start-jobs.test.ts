@@ -80,7 +80,7 @@ test('a failed task runs again at its next time', async () => {
   await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
 });
 
-test('a task of every second runs again and again without the queue, also after a failure', async () => {
+test('a task that runs every second continues without the queue, also after a failure', async () => {
   const db = await aQueue();
   let times = 0;
   const { stop } = runJobs(db, {

@@ -60,7 +60,7 @@ export class PendingWrites {
     return changed ? { body: changed, hidden: null } : this.#made.get(id);
   }
 
-  /** false: another request has stored its answer under this key meanwhile, and nothing was written. */
+  /** false: another request has already stored its answer under this key, and nothing was written. */
   async write(sql: Queryable): Promise<boolean> {
     const answer = this.#answer;
     const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];

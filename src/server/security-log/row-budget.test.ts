@@ -35,7 +35,7 @@ test('all sources together get 100 rows an hour, then one that counts the rest',
   expect(budget.rowFor(other, NOW)).toEqual(other);
 });
 
-test('a signed-in person gets 20 rows an hour from any number of sources, and nobody takes those of others', () => {
+test('a signed-in person gets 20 rows an hour from any number of sources, and does not use up those of others', () => {
   const budget = new RowBudget();
   const signedIn = (accountId: string, source: string): EventKey => ({
     ...failed('', source),

@@ -52,7 +52,7 @@ test('a purchase is one trace of its request, statements and card calls, without
   expect(collector.bodies()).not.toMatch(/a-secret-token|canary|unknown|@example/i);
 });
 
-test('OpenTelemetry is loaded only where it is asked for', () => {
+test('only otel-tracer.ts imports OpenTelemetry statically, and it is itself loaded on demand', () => {
   const server = path.join(import.meta.dirname, '..');
   const loading = globSync('**/*.ts', { cwd: server }).filter((file) =>
     /from '(@opentelemetry\/|\.\/otel-tracer)/.test(readFileSync(path.join(server, file), 'utf8')),

@@ -2,7 +2,8 @@ const SEEN = 0.35;
 
 /**
  * Hides each off-screen `data-arrives` element until 35 % of it is visible, once (P-21.2). Without this script, with
- * reduced motion, or on a page that does not open at its top (see far-sections.ts), the elements are visible from the start.
+ * reduced motion, or on a page that does not open at its top (see far-sections.ts), the elements are visible from the
+ * start.
  */
 export function revealOnScroll(): void {
   if (document.documentElement.hasAttribute('data-near')) return;

@@ -1,6 +1,6 @@
 /**
- * Adds to native menu dialogs: a followed link or a press outside closes the dialog. Also opens and closes dialogs in
- * browsers without `commandfor`.
+ * Closes native menu dialogs when one of their links is followed or the area outside is pressed. In browsers without
+ * `commandfor`, also opens and closes them by their buttons.
  */
 export function initMenuDialogs(): void {
   document.addEventListener('click', ({ target }) => {

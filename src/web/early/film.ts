@@ -2,8 +2,8 @@ import { isSlow, savesData } from './later-files.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 /**
- * The site's own film is 1280 pixels wide: on wider screens, and on upright ones, which would enlarge a part of it, the
- * sharper poster stays. Only the site's own film comes in two types (film-files.ts).
+ * The site's own film is 1280 pixels wide. Wider screens keep the sharper poster, as do upright ones, which would
+ * enlarge a part of the film. Only the site's own film comes in two types (film-files.ts).
  */
 const OWN_STILL = '(min-width:80.01em),(max-aspect-ratio:2/3)';
 

@@ -8,7 +8,7 @@ const PAYMENTS = ['booking.checkout', 'booking.payment'];
 const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
 
 /**
- * True for pages that do not work without script, for pages that have a checkout to resume, and for a signed-in visitor of a
+ * True for pages that do not work without script, for pages with a checkout to resume, and for a signed-in visitor on a
  * document that is the same for everybody.
  */
 export function needsScriptAtOnce(): boolean {

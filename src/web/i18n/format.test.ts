@@ -20,11 +20,11 @@ test.each([
   ['en', '€1,124.50'],
   ['es', `1.124,50${nbsp}€`],
   ['ru', `1${nbsp}124,50${nbsp}€`],
-] as const)('four figures are grouped in %s: %s', (language, shown) => {
+] as const)('thousands are grouped in %s: %s', (language, shown) => {
   expect(formatMoney(1124_50, language)).toBe(shown);
 });
 
-test('whole euros carry no decimals', () => {
+test('whole euros have no decimals', () => {
   expect(formatMoney(460_00, 'en')).toBe('€460');
   expect(formatMoney(460_00, 'es')).toBe(`460${nbsp}€`);
   expect(formatMoney(0, 'ru')).toBe(`0${nbsp}€`);
@@ -35,7 +35,7 @@ test('times are Canary time whatever zone the machine is in, and midnight is 00:
   expect(formatTime(Temporal.Instant.from('2026-07-01T23:00:00Z'), 'es')).toBe('00:00');
 });
 
-test('the autumn hour that comes twice is told apart by its zone', () => {
+test('the autumn hour that occurs twice is shown with its zone', () => {
   const first = formatTimeWithZone(Temporal.Instant.from('2026-10-25T00:30:00Z'), 'en');
   const second = formatTimeWithZone(Temporal.Instant.from('2026-10-25T01:30:00Z'), 'en');
   expect(first.slice(0, 5)).toBe('01:30');
@@ -47,7 +47,7 @@ test.each([
   ['en', 'Saturday, 12 December 2026', 'December 2026'],
   ['es', 'sábado, 12 de diciembre de 2026', 'diciembre de 2026'],
   ['ru', 'суббота, 12 декабря 2026 г.', 'декабрь 2026 г.'],
-] as const)('days and months are in the words of %s', (language, day, month) => {
+] as const)('days and months are named in %s', (language, day, month) => {
   const instant = Temporal.Instant.from('2026-12-12T12:00:00Z');
   expect(formatDate(instant, language).replace('Saturday 12', 'Saturday, 12').replaceAll(nbsp, ' ')).toBe(day);
   expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), language).replaceAll(nbsp, ' ')).toBe(month);
@@ -57,7 +57,7 @@ test.each([
   ['en', `5${nbsp}December 2026`, `Sat 5${nbsp}Dec`],
   ['es', `5${nbsp}de${nbsp}diciembre de${nbsp}2026`, `sáb, 5${nbsp}dic`],
   ['ru', `5${nbsp}декабря${nbsp}2026${nbsp}г.`, `сб, 5${nbsp}дек.`],
-] as const)('the day stays with its month in %s', (language, long, short) => {
+] as const)('the day is not separated from its month in %s', (language, long, short) => {
   const instant = Temporal.Instant.from('2026-12-05T09:05:00Z');
   expect(formatDate(instant, language)).toContain(long);
   expect(formatDateTime(instant, language)).toContain(long);
@@ -68,12 +68,12 @@ test.each([
   ['en', '5 December 2026 at 09:05'],
   ['es', '5 de diciembre de 2026 a las 09:05'],
   ['ru', '5 декабря 2026 г. в 09:05'],
-] as const)('a moment is told in the words of %s', (language, moment) => {
+] as const)('a date with its time is formatted in %s', (language, moment) => {
   const instant = Temporal.Instant.from('2026-12-05T09:05:00Z');
   expect(formatDateTime(instant, language).replaceAll(nbsp, ' ')).toBe(moment);
 });
 
-test('in Russian the year stays with its month and its «г.»', () => {
+test('in Russian the year is separated neither from its month nor from its «г.»', () => {
   expect(formatDate(Temporal.Instant.from('2026-12-12T12:00:00Z'), 'ru')).toContain(`декабря${nbsp}2026${nbsp}г.`);
   expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), 'ru')).toBe(`декабрь${nbsp}2026${nbsp}г.`);
 });

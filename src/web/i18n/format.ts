@@ -44,7 +44,7 @@ export function formatTimeSpan(start: Temporal.Instant, end: Temporal.Instant, l
   return timeSpan(formatTime(start, language), formatTime(end, language));
 }
 
-/** `14:30 (WEST)` where a clock time alone would be two different moments: the autumn hour that comes twice. */
+/** `14:30 (WEST)` where a clock time alone would be ambiguous: in the autumn hour that occurs twice. */
 export function formatTimeWithZone(instant: Temporal.Instant, language: Language): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
   return inCanaryTime(instant, language, options);

@@ -15,7 +15,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('texts that do not come are asked for five times more, 350 ms apart', async () => {
+test('a failed request for texts is repeated five times, 350 ms apart', async () => {
   fetched.mockRejectedValue(new Error('no network'));
   const i18n = createTranslations('en', {});
   const outcome = addTexts(i18n, ['booking']).catch((error: Error) => error.message);
@@ -28,7 +28,7 @@ test('texts that do not come are asked for five times more, 350 ms apart', async
   expect(await outcome).toBe('no network');
 });
 
-test('a part that is there is not asked for again', async () => {
+test('a loaded namespace is not requested again', async () => {
   fetched.mockImplementation(async () => Response.json({ a: 'A' }));
   const i18n = createTranslations('en', { public: {} });
 
@@ -39,7 +39,7 @@ test('a part that is there is not asked for again', async () => {
   expect(i18n.names).toEqual(['public', 'booking']);
 });
 
-test('another language comes with every part that is in use, also one that was added meanwhile', async () => {
+test('a change of language loads every namespace in use, also one that was added meanwhile', async () => {
   fetched.mockImplementation(async (address) => Response.json({ from: address }));
   const i18n = createTranslations('en', { public: {} });
 

@@ -34,7 +34,7 @@ test('there are texts to compare', () => {
   expect(localeTexts('en', 'public.json').size).toBeGreaterThan(50);
 });
 
-test.each(everyFile)('$language/$file says everything that English says, and nothing else', ({ language, file }) => {
+test.each(everyFile)('$language/$file has the keys of the English file, and no others', ({ language, file }) => {
   const { leaves, english, plurals } = read(language, file);
   const stems = (texts: ReadonlyMap<string, string>) => [
     ...new Set([...texts.keys()].map((key) => stemOf(key, plurals))),
@@ -43,7 +43,7 @@ test.each(everyFile)('$language/$file says everything that English says, and not
 });
 
 test.each(everyFile)(
-  '$language/$file has the plural forms that its language uses, all of them and no other',
+  '$language/$file has all plural forms that its language uses, and no others',
   ({ language, file }) => {
     const { leaves, plurals } = read(language, file);
     const rules = new Intl.PluralRules(language);
@@ -57,7 +57,7 @@ test.each(everyFile)(
 );
 
 test.each(everyFile)(
-  '$language/$file fills in the same facts as English, and no text is empty',
+  '$language/$file has the same placeholders as English, and no empty text',
   ({ language, file }) => {
     const { leaves, english, plurals } = read(language, file);
     for (const [key, text] of leaves) expect(text.trim(), key).not.toBe('');

@@ -19,7 +19,10 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** The language for an address that names none: the one chosen last, from the cookie, otherwise from local storage; null if neither has one. */
+/**
+ * The language for an address that names none: the one chosen last, from the cookie, otherwise from local storage; null
+ * if neither has one.
+ */
 export function rememberedLanguage(): Language | null {
   return languageFrom(document.cookie.split(`${KEY}=`)[1]) ?? storedLanguage();
 }

@@ -4,7 +4,10 @@ import type { Namespace } from './namespaces.ts';
 /** Address by file, `./locales/en/public.json`. */
 type TextAddresses = Readonly<Record<string, string>>;
 
-/** The texts that visitors may need. Those of the back office are in `office-text-addresses.ts`, which visitors' scripts do not import. */
+/**
+ * The texts that visitors may need. Those of the back office are in `office-text-addresses.ts`, which visitors' scripts
+ * do not import.
+ */
 export const SITE_ADDRESSES: TextAddresses = import.meta.glob<string>(
   ['./locales/*/*.json', '!./locales/*/admin*.json'],
   { query: '?url', import: 'default', eager: true },

@@ -12,7 +12,10 @@ type Paths<Node> = {
 
 type PathsOf = { readonly [Name in Namespace]: Paths<English[Name]> };
 
-/** Keys of the first namespace without prefix (`hero.book`), and keys of every namespace with its name as prefix (`public:close`). */
+/**
+ * Keys of the first namespace without prefix (`hero.book`), and keys of every namespace with its name as prefix
+ * (`public:close`).
+ */
 export type TextKey<Names extends readonly Namespace[]> =
   | PathsOf[Names[0] & Namespace]
   | { [Name in Names[number]]: `${Name}:${PathsOf[Name]}` }[Names[number]];

@@ -6,7 +6,7 @@ const boats = {
   boats: { title: 'Boats of {{owner}}', seats_one: '{{count}} seat', seats_other: '{{count}} seats', plain: 'All' },
 };
 
-test('values are filled in, and a value that looks like a pattern stays as it is', () => {
+test('values are filled in, and a value that looks like a pattern stays unchanged', () => {
   const t = createTranslator('en', { public: boats }, ['public']);
   expect(t('boats.title', { owner: '$& {{owner}}' })).toBe('Boats of $& {{owner}}');
 });
@@ -18,7 +18,7 @@ test.each([
   ['ru', 3, '3 few'],
   ['ru', 11, '11 many'],
   ['ru', 1.5, '1.5 other'],
-] as const)('in %s the number %d takes its own form', (language, count, said) => {
+] as const)('in %s the number %d selects its plural form', (language, count, said) => {
   const forms = {
     n_one: '{{count}} one',
     n_few: '{{count}} few',
@@ -29,18 +29,18 @@ test.each([
   expect(t('n', { count })).toBe(said);
 });
 
-test('a text that does not depend on the number is said with any', () => {
+test('a text without plural forms is used for every number', () => {
   const t = createTranslator('en', { public: boats }, ['public']);
   expect(t('boats.plain', { count: 3 })).toBe('All');
 });
 
-test('parts are asked in their order, or by name', () => {
+test('namespaces are searched in order, or one is named by a prefix', () => {
   const texts = { public: { close: 'Close', only: 'Public' }, admin: { close: 'Shut' } };
   const t = createTranslator('en', texts, ['admin', 'public']);
   expect([t('close'), t('only'), t('public:close')]).toEqual(['Shut', 'Public', 'Close']);
 });
 
-test('a key without a text is a fault, unless it was made of data and brings its own words', () => {
+test('a key without a text is an error unless a default text is given', () => {
   const t = createTranslator('en', { public: boats }, ['public']);
   for (const key of ['none', 'boats', 'boats.none', 'boats.title.deep', 'admin:boats.title', 'boats.constructor']) {
     expect(() => t(key), key).toThrow(key);
@@ -48,7 +48,7 @@ test('a key without a text is a fault, unless it was made of data and brings its
   }
 });
 
-test('another language is shown to all who listen, and the function for texts is another one then', () => {
+test('a change of language notifies all listeners and gives another translator', () => {
   const i18n = createTranslations('en', { public: { hello: 'Hello' } });
   const before = i18n.translator(['public']);
   const said: string[] = [];

@@ -10,7 +10,9 @@ export interface TextValues {
   readonly [name: string]: string | number | undefined;
 }
 
-/** Returns a text. @throws Error for a key without a text, in development and tests; in production the key is returned. */
+/**
+ * Returns a text. @throws Error for a key without a text, in development and tests; in production the key is returned.
+ */
 export type Translator<Names extends readonly Namespace[] = readonly ['public']> = (
   key: TextKey<Names>,
   values?: TextValues,

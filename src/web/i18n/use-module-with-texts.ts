@@ -4,7 +4,9 @@ import { addTexts } from './load-texts.ts';
 import type { Namespace } from './namespaces.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** Like `useModule`, for a part with its own texts: both are requested together. `load` and `namespaces` must be stable. */
+/**
+ * Like `useModule`, for a part with its own texts: both are requested together. `load` and `namespaces` must be stable.
+ */
 export function useModuleWithTexts<Module>(load: () => Promise<Module>, namespaces: readonly Namespace[]) {
   const { i18n } = useTranslation();
   const loadBoth = useCallback(async () => {

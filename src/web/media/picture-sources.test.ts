@@ -18,7 +18,7 @@ test("a boat's own link offers every width in three file types", () => {
   });
 });
 
-test('a picture that an operator has given is known by its link alone', () => {
+test('the files of an uploaded picture are derived from its link alone', () => {
   const stem = '/media/boats/0123456789abcdef0123456789abcdef-800x533';
   expect(pictureSources(`${stem}.jpg`, {})).toEqual({
     avif: `${stem}-480.avif 480w, ${stem}-800.avif 800w`,
@@ -45,7 +45,7 @@ test.each([
   expect(pictureSources(link, pictures)).toBeNull();
 });
 
-test('the committed descriptions know the three pictures of every demo boat and the wide ones, none over 180 bytes', () => {
+test('the committed descriptions cover three pictures of each demo boat and the wide ones, with placeholders up to 180 bytes', () => {
   const committed = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8')) as Pictures;
   const boats = ['cat12', 'cat15', 'cruiser', 'flybridge', 'goleta', 'open', 'rib', 'sloop'];
   const names = [

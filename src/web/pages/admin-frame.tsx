@@ -12,7 +12,7 @@ import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { queryClientOf } from '../lib/admin-data/query-client.ts';
 import { useSession } from '../lib/page/session-context.ts';
-import { useLitPage } from '../lib/browser/use-theme.ts';
+import { useThemedPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
 import { EmailText } from '../ui/email-text.tsx';
 import '../ui/tokens-charts.css';
@@ -37,7 +37,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 
 function Frame({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const hash = useHash();
-  useLitPage();
+  useThemedPage();
   return (
     <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>

@@ -96,7 +96,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   );
 }
 
-/** Whether the offer to undo may exist: it knows whether the guest made the change, and when. */
+/** Whether the guest may be able to undo. The offer itself finds out whether the guest made the change, and when. */
 function mayBeUndone({ status, cancelReason, changes }: Booking): boolean {
   return isCanceled(status) ? cancelReason === 'guest' : changes > 0;
 }
@@ -110,7 +110,10 @@ function useFocusOnTitle(): void {
   }, []);
 }
 
-/** After a cancellation the button that opened the dialog is gone: moves the focus to the page's title, above the offer to undo. */
+/**
+ * After a cancellation the button that opened the dialog is gone: moves the focus to the page's title, above the offer
+ * to undo.
+ */
 function focusTitleIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('booking-title')?.focus();

@@ -18,8 +18,8 @@ import { useGift } from './gift/use-gift.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /**
- * The page to buy a voucher as a gift (P-26.6), and the page of the voucher (P-26.8). One module for both, because each module
- * costs every visitor a few bytes.
+ * The page to buy a voucher as a gift (P-26.6), and the page of the voucher (P-26.8). One module for both, because each
+ * module costs every visitor a few bytes.
  */
 export const page = definePage<null>({
   load: async () => null,

@@ -9,7 +9,7 @@ const load = (boats: number) => {
   return page.load?.({ api } as Parameters<NonNullable<typeof page.load>>[0]);
 };
 
-test('a fleet of up to 24 boats is shown whole; of a larger one the first 24', async () => {
+test('a fleet of up to 24 boats is shown in full; of a larger one the first 24 boats', async () => {
   expect(await load(24)).toMatchObject({ items: { length: 24 }, isWholeFleet: true });
   expect(await load(25)).toMatchObject({ items: { length: 24 }, isWholeFleet: false });
 });

@@ -8,7 +8,9 @@ import styles from './failed-page.module.css';
 import { FailedScene } from './failed-scene.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** For a booking's page with a wrong link: null, for which UnknownBooking is shown. @throws the error in all other cases */
+/**
+ * For a booking's page with a wrong link: null, for which UnknownBooking is shown. @throws the error in all other cases
+ */
 export function nullIfUnknownBooking(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'booking_not_found') return null;
   throw error;

@@ -13,8 +13,8 @@ interface Copy {
 }
 
 /**
- * Stores a page with its styles, scripts, fonts and pictures, and returns the paths of all. The page is stored last, so a
- * stored page is complete.
+ * Stores a page with its styles, scripts, fonts and pictures, and returns the paths of all. The page is stored last, so
+ * a stored page is complete.
  * @throws Error when the page is not a complete same-origin answer, or when a file cannot be fetched.
  */
 export async function keepDocument(cache: Cache, { address, answer, marks, files = [] }: Copy): Promise<Set<string>> {

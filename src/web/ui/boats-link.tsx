@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from './link-button.tsx';
 
-/** The way on where a page has nothing more to do. */
+/** Links to the fleet from a page with nothing left to do. */
 export function BoatsLink() {
   const { t } = useTranslation('public');
   return (

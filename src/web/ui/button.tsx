@@ -10,7 +10,10 @@ interface ButtonProps extends ComponentProps<'button'> {
    * danger: cancels, removes, releases or deletes something (P-21.11).
    */
   readonly look?: ButtonLook;
-  /** Work is in progress: this is shown and announced, and a second press does nothing. The button keeps its place and the focus. */
+  /**
+   * Work is in progress: this is shown and announced, and a second press does nothing. The button keeps its place and
+   * the focus.
+   */
   readonly busy?: boolean;
   readonly wide?: boolean;
 }

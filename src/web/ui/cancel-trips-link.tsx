@@ -15,7 +15,10 @@ interface CancelTripsLinkProps {
   readonly range?: TimeRange;
 }
 
-/** Links to the dialog that cancels trips for weather or a breakdown (P-25.2), preset to the displayed day, boats and time. */
+/**
+ * Links to the dialog that cancels trips for weather or a breakdown (P-25.2), preset to the displayed day, boats and
+ * time.
+ */
 export function CancelTripsLink({ date, boatIds = [], range }: CancelTripsLinkProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();

@@ -20,8 +20,8 @@ interface CarouselProps {
 
 /**
  * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, wrapping around
- * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel. A group, not a landmark: a fleet has many
- * carousels, and two boats may have the same name.
+ * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel. A group, not a landmark: a fleet
+ * has many carousels, and two boats may have the same name.
  */
 export function Carousel({ pictures, label, sizes, isFirst = false, isFar = false, className }: CarouselProps) {
   const { t } = useTranslation();

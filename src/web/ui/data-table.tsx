@@ -13,7 +13,7 @@ interface Column {
   readonly isUnnamed?: boolean;
   /** Hides the column where there is no room for it. */
   readonly className?: string | undefined;
-  /** The head is a button that sorts by this column. */
+  /** The column header is a button that sorts by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
 }
 
@@ -42,7 +42,7 @@ interface DataTableProps {
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-/** A table of the back office. The page scrolls, not the table; its heads are sticky. */
+/** A table of the back office. The page scrolls, not the table; its column headers are sticky. */
 export function DataTable(props: DataTableProps) {
   const { label, columns, keepsColumns = false, className, isLoading, empty, groups = [], children } = props;
   return (

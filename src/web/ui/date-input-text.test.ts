@@ -10,20 +10,20 @@ test('a day is written day first in each language', () => {
 });
 
 test.each(['24/12/2026', '24.12.2026', '24-12-26', '24 12 2026', ' 24. 12. 2026 ', '24122026', '2026-12-24'])(
-  '«%s» is understood',
+  '«%s» is read as a day',
   (typed) => {
     expect(readDate(typed)?.toString()).toBe('2026-12-24');
   },
 );
 
 test.each(['', '24', '24/12', '12/24/2026', '31/02/2027', '24/12/202', 'tomorrow', '2026-13-01'])(
-  '«%s» is no day',
+  '«%s» is not a day',
   (typed) => {
     expect(readDate(typed)).toBeNull();
   },
 );
 
-test('a year of two digits may be the start of four', () => {
+test('a two-digit year may be the start of a four-digit one', () => {
   expect(isWholeDate('24/12/20')).toBe(false);
   expect(isWholeDate('24/12/2026')).toBe(true);
   expect(isWholeDate('31/02/2026')).toBe(false);

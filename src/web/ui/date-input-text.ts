@@ -14,7 +14,9 @@ const DAY_FIRST = /^(?<day>\d{1,2})[\s./,-]+(?<month>\d{1,2})[\s./,-]+(?<year>\d
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** Parses a typed day with any separators and a year of two or four digits (2000 to 2099), or in ISO; null: no such day. */
+/**
+ * Parses a typed day with any separators and a year of two or four digits (2000 to 2099), or in ISO; null: no such day.
+ */
 export function readDate(typed: string): Temporal.PlainDate | null {
   const text = typed.trim();
   const parts = (DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? ISO.exec(text))?.groups;

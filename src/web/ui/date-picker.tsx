@@ -32,7 +32,8 @@ export function DatePicker({ fieldId, date, min, max, isRequired, onPick }: Date
     popover.current?.hidePopover();
     onPick(value);
   };
-  // A dialog around the field that must not close on Escape prevents the key's default, which would also keep the month open.
+  // A dialog around the field that must not close on Escape prevents the key's default, which would also keep the month
+  // open.
   const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
   return (
     <>

@@ -8,8 +8,8 @@ interface FactListProps {
 }
 
 /**
- * The facts of a back-office dialog, side by side as they fit. Names are unique; values may be in any script. A `wide` fact has a
- * line of its own.
+ * The facts of a back-office dialog, side by side as they fit. Names are unique; values may be in any script. A `wide`
+ * fact has a line of its own.
  */
 export function FactList({ facts }: FactListProps) {
   return (

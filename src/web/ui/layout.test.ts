@@ -7,8 +7,8 @@ const web = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
 
 /**
- * Special layouts: the timeline, galleries and carousels, page frames, cards and forms with columns of their own, a list beside
- * its details, results beside their map, the bar of the payment.
+ * Special layouts: the timeline, galleries and carousels, page frames, cards and forms with columns of their own, a
+ * list beside its details, results beside their map, the bar of the payment.
  */
 const OWN_LAYOUTS = 51;
 

@@ -1,8 +1,8 @@
 /**
- * Layouts as classes (layout.css) for any element: `<ul className={cluster(3)}>`, or with a class of the component's own,
- * whose rules override them, `classNames(stack(4), styles.card)`. Classes instead of components, so that the elements stay
- * visible in the code and the tree stays small; not style attributes, which the Content-Security-Policy forbids. Any other
- * layout has a `display` rule of its own (docs/decisions/0043).
+ * Layouts as classes (layout.css) for any element: `<ul className={cluster(3)}>`, or with a class of the component's
+ * own, whose rules override them, `classNames(stack(4), styles.card)`. Classes instead of components, so that the
+ * elements stay visible in the code and the tree stays small; not style attributes, which the Content-Security-Policy
+ * forbids. Any other layout has a `display` rule of its own (docs/decisions/0043).
  */
 import { classNames } from './class-names.ts';
 
@@ -15,7 +15,7 @@ type Gap = Step | `${0 | 1 | 2 | 3} ${Step}`;
 /** Horizontal and vertical alignment of the parts. */
 type Place = 'left' | 'center' | 'right' | 'between' | 'top' | 'middle' | 'bottom' | 'baseline' | 'stretch';
 
-/** Parts below each other, each as wide as the whole; with `left` or `center`, each as wide as its content. */
+/** Stacked parts, each as wide as the whole; with `left` or `center`, each as wide as its content. */
 export function stack(gap: Gap = 0, ...places: readonly Place[]): string {
   return arrange('stack', gap, places);
 }

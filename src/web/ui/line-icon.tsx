@@ -7,8 +7,8 @@ interface Drawing {
 }
 
 /**
- * Makes an icon from one of lucide's drawings. Replaces the library's own function (vite.config.ts), which is 1.5 kB of script
- * and repeats in each icon's markup what base.css says once.
+ * Makes an icon from one of lucide's drawings. Replaces the library's own function (vite.config.ts), which is 1.5 kB of
+ * script and repeats in each icon's markup what base.css says once.
  */
 // Lucide's drawings import this function as a default export.
 // oxlint-disable-next-line import/no-default-export

@@ -12,7 +12,9 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The server's message if there is one, and a button to try again, unless the requested item does not exist (P-21.9). */
+/**
+ * The server's message if there is one, and a button to try again, unless the requested item does not exist (P-21.9).
+ */
 export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const reason = useFailureReason();

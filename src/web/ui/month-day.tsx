@@ -15,7 +15,10 @@ interface MonthDayProps {
   readonly onChoose: (date: Temporal.PlainDate) => void;
 }
 
-/** One day. Free days have a dot, full ones are struck through, past and closed ones are pale: colour is never the only difference. */
+/**
+ * One day. Free days have a dot, full ones are struck through, past and closed ones are pale: colour is never the only
+ * difference.
+ */
 export function MonthDay({ date, isToday, isSelected, isTabStop, status, onChoose }: MonthDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface MonthTableProps {
   readonly cellClassName?: string | undefined;
 }
 
-/** The weeks of a month as a grid for the keyboard. Days of the months beside it stay empty. */
+/** The weeks of a month as a grid for the keyboard. Days of the adjacent months stay empty. */
 export function MonthTable(props: MonthTableProps) {
   const { month, grid, onKeyDown, label, className, weekdayClassName, children, selected, cellClassName } = props;
   return (

@@ -16,7 +16,10 @@ interface SliderProps {
   readonly increaseLabel: string;
 }
 
-/** A whole number between two limits, set by dragging, arrow keys, or minus and plus. It is fixed if both limits are equal. */
+/**
+ * A whole number between two limits, set by dragging, arrow keys, or minus and plus. It is fixed if both limits are
+ * equal.
+ */
 export function Slider({ label, valueText, value, min, max, onChange, decreaseLabel, increaseLabel }: SliderProps) {
   const id = useId();
   return (

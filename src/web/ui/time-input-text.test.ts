@@ -10,11 +10,11 @@ test.each([
   ['9.30', '09:30'],
   [' 23:59 ', '23:59'],
   ['0', '00:00'],
-])('«%s» is %s', (typed, time) => {
+])('«%s» is read as %s', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
-test.each(['', '24', '24:00', '9:60', '9:3', '960', '-1', '9am', '12345'])('«%s» is no time', (typed) => {
+test.each(['', '24', '24:00', '9:60', '9:3', '960', '-1', '9am', '12345'])('«%s» is not a time', (typed) => {
   expect(readTime(typed)).toBeNull();
 });
 

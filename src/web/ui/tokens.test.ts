@@ -38,7 +38,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the night is the same by choice and by the device', () => {
+test('the dark theme has the same tokens when it is chosen as when the device sets it', () => {
   expect(nights).toHaveLength(2);
   expect([...(nights[1] ?? [])]).toEqual([...(nights[0] ?? [])]);
   expect([...night.keys()]).toEqual([...day.keys()]);
@@ -47,7 +47,7 @@ test('the night is the same by choice and by the device', () => {
 test.each([
   ['day', day],
   ['night', night],
-])('by %s words are read and edges are found', (_, tokens) => {
+])('in the %s theme texts and borders have enough contrast', (_, tokens) => {
   const promised = ['ink', 'ink-soft', 'accent-deep'].flatMap((ink) => [
     [ink, 'foam'],
     [ink, 'paper'],
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('no style but the tokens names a raw colour', () => {
+test('only the token files contain raw colours', () => {
   const styles = globSync('**/*.css', { cwd: web }).filter((file) => !/ui\/tokens(-charts|-dark)?\.css$/.test(file));
   const raw = styles.filter((file) => /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|color)\(/i.test(read(file)));
   expect(styles.length).toBeGreaterThan(20);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps a dialog open as long as it is rendered. The focus goes to the element marked `data-initial-focus`, otherwise to
- * the title, and returns to the previously focused element.
+ * Keeps a dialog open as long as it is rendered. The focus goes to the element marked `data-initial-focus`, otherwise
+ * to the title, and returns to the previously focused element.
  */
 export function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {

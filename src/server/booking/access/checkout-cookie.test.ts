@@ -48,7 +48,7 @@ test('the cookie gives access to all bookings of its browser', async () => {
   expect(await readWith(second.json().bookingId, checkout)).toBe(200);
 });
 
-test('on https a checkout that began with the plain name goes on, and a new booking is not bound to it', async () => {
+test('on https an unprefixed cookie opens its earlier booking, but a new booking is not bound to it', async () => {
   const env = readEnv({ PUBLIC_URL: 'https://boats.test', LOG_LEVEL: 'silent' });
   const secure = await buildApp(someDeps(db, { env }));
   const mine = await hold();
@@ -61,7 +61,7 @@ test('on https a checkout that began with the plain name goes on, and a new book
   expect((await read(next.json().bookingId)).statusCode).toBe(404);
 });
 
-test('after a rotation a cookie of the earlier secret is valid as long as that is in the keyring', async () => {
+test('a cookie signed with an earlier secret is valid while that secret is in the keyring', async () => {
   const [earlier] = someDeps(db).secrets;
   const mine = await hold();
   const checkout = mine.cookies[0]?.value ?? '';
@@ -90,7 +90,7 @@ test('another browser’s, a forged and an unsigned cookie give no access', asyn
   expect(await readWith(bookingId, `${session}.${others.split('.')[1]}`)).toBe(404);
 });
 
-test('a wrong token is refused although the cookie is right', async () => {
+test('a wrong token is refused even with the right cookie', async () => {
   const mine = await hold();
   const cookies = { checkout: mine.cookies[0]?.value ?? '' };
 

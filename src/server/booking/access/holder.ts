@@ -83,7 +83,7 @@ export function bookingIdOfGuest(
 }
 
 /**
- * The same for an id that a page names.
+ * Like `bookingIdOfGuest`, for an id that is not a path parameter.
  * @throws AppError booking_not_found
  */
 export async function guestsBookingId(
@@ -107,7 +107,7 @@ export async function groupToken(sql: Queryable, request: FastifyRequest, groupI
   return found?.is_valid ? token : null;
 }
 
-/** Records the use of a link (P-19.11). Not of a bearer token, which may be a session's. */
+/** Records the use of a link (P-19.11). The use of a bearer token is not recorded, because it may be a session's. */
 function recordUse(request: FastifyRequest, bookingId: string, isRight: boolean): void {
   if (request.proof === 'bearer') return;
   recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId });

@@ -52,8 +52,8 @@ type Attempt = ChangeOutcome & { readonly refundIds: readonly string[] };
 const TRIES = 5;
 
 /**
- * Changes time, boat, length or party of a booking that is sold, in one transaction on the ledger (P-15). Where money is
- * due first, the new place is held beside the old one until it is paid. Expired holds that block the new place are ended
+ * Changes time, boat, length or party of a booking that is sold, in one transaction (P-15). Where money is due first,
+ * the new place is held in addition to the old one until it is paid. Expired holds that block the new place are ended
  * before the transaction and refunds are requested after it: no transaction is open while the card provider is asked.
  * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
  * idempotency_key_reused; ProviderUnavailable, and nothing has changed.

@@ -37,7 +37,7 @@ interface Steps {
   before?: (sql: Queryable) => Promise<void>;
 }
 
-/** Cancels a booking for the operator; its money waits for a refund (P-13.4). @throws as `cancelInSteps` */
+/** Cancels a booking for the operator, without a refund (P-13.4). @throws as `cancelInSteps` */
 export async function cancelBooking(deps: Deps, { bookingId, actor, reason }: Cancellation): Promise<void> {
   const known = STAFF_CANCEL_REASONS.find((one) => one === reason) ?? 'admin';
   const note = reason !== undefined && reason.trim() !== '' && reason !== known ? reason.trim() : null;
@@ -63,7 +63,7 @@ export async function cancelInSteps(deps: Deps, steps: Steps): Promise<void> {
   throw new AppError('state_conflict');
 }
 
-/** False: since it was read, the booking has got an open payment or change. */
+/** False: a payment or a change of the booking was opened, or its status changed, after the booking was read. */
 async function cancelUnlessChanged(
   sql: Queryable,
   { bookingId, actor, reason, note, before }: Steps,

@@ -74,7 +74,7 @@ test('a charter is sold with its deposit, and the answers say what is due and un
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the rest is asked for three days before and when it is due, once each, and can be paid', async () => {
+test('the rest is requested three days before it is due and when it is due, once each, and can be paid', async () => {
   const booking = await aSale();
   await collectAt('2026-12-10T08:59:59Z');
   expect(await requestsOf(booking)).toBe(0);
@@ -115,7 +115,7 @@ test('48 hours after the second mail was sent an unpaid booking is canceled with
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('before the rest is due a longer charter costs at once only what the price rises by', async () => {
+test('before the rest is due, only the price increase of a longer charter is due at once', async () => {
   const booking = await aSale();
   expect(await preview(booking, { durationHours: 3 })).toMatchObject({ allowed: true, due: 100, newTotal: 300 });
   expect(await preview(booking, { start: '2026-12-20T12:00:00Z' })).toMatchObject({ allowed: true, due: 0, refund: 0 });
@@ -127,7 +127,7 @@ test('before the rest is due a longer charter costs at once only what the price 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('cash towards the rest is recorded like every other amount due', async () => {
+test('cash towards the rest is recorded like any other amount due', async () => {
   const booking = await aSale();
   const paid = await call('POST', at(booking, '/payments'), { way: 'cash', amount: 140 });
   expect(paid.status).toBe(200);
@@ -135,7 +135,7 @@ test('cash towards the rest is recorded like every other amount due', async () =
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the database and the domain agree on when the rest is due, also across a change of the clocks', async () => {
+test('the database and the domain agree on when the rest is due, also across a clock change', async () => {
   const starts = ['2026-12-20T09:00:00Z', '2027-03-30T09:00:00Z', '2026-10-28T10:00:00Z', '2027-01-31T23:30:00Z'];
   for (const start of starts) {
     for (const days of [1, 7, 90]) {

@@ -71,7 +71,7 @@ test('no proof, a wrong token and an unknown booking get the same answer', async
   expect(answers[0]?.body.error.code).toBe('booking_not_found');
 });
 
-test('contact errors are answered per field in the visitor’s language', async () => {
+test('contact errors are reported by field in the visitor’s language', async () => {
   const { visitor, answer } = await aHolder();
   const put = async (customer: object) =>
     (await visitor.put(`${BOOKING_PATHS.customer(answer.bookingId)}?lng=en`, { language: 'en', ...customer })).body
@@ -121,7 +121,7 @@ test('while the card provider is down nothing is released', async () => {
   expect(status).toBe(503);
 });
 
-test.each(['completed', 'canceled', 'refunded'] as const)('a %s booking’s customer stays', async (status) => {
+test.each(['completed', 'canceled', 'refunded'] as const)('a %s booking cannot change its customer', async (status) => {
   const boat = await aBoat(db);
   const { id, token } = await aCharter(db, { boat, ...DAY, rest: { status } });
 

@@ -31,7 +31,7 @@ test('contact, language and note are stored and logged; the holder does not see 
   expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['note']));
 });
 
-test('the second of two edits at once is refused with the present booking', async () => {
+test('the second of two edits of the same version is refused with the current booking', async () => {
   const { booking } = await aPaidCharter();
   const { version } = await read(booking);
   const edit = (note: string) =>
@@ -45,7 +45,7 @@ test('the second of two edits at once is refused with the present booking', asyn
   expect(await read(booking)).toMatchObject({ note: 'Birthday cake on board' });
 });
 
-test('contact errors are answered per field', async () => {
+test('contact errors are reported by field', async () => {
   const { booking } = await aPaidCharter();
   const { version } = await read(booking);
   const customer = { name: 'A', email: '', phone: '' };
@@ -55,7 +55,7 @@ test('contact errors are answered per field', async () => {
   expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['customer.name', 'customer.contact']]);
 });
 
-test('a confirmation can be sent again once a minute, to the present address', async () => {
+test('a confirmation can be sent again once a minute, to the current address', async () => {
   const { booking } = await aPaidCharter();
   const nowhere = await call('POST', at(booking, '/confirmation'));
   expect([nowhere.status, nowhere.body.error.code]).toEqual([409, 'state_conflict']);

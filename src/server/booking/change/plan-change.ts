@@ -50,7 +50,7 @@ const OF_THE_PLACE: readonly QuoteProblem[] = ['slot_taken', 'start_not_offered'
  * (P-15.7). A caller that decides by the plan holds the booking's lock.
  * @throws AppError invalid_fields for a field that this type of booking does not have; boat_not_found, slot_not_found,
  * start_not_offered, mode_not_offered, duration_out_of_range when no price can be calculated; invalid_fields for a refund
- * above the possible one.
+ * above the most that can go back.
  */
 export async function planChange(
   sql: Queryable,

@@ -32,12 +32,12 @@ async function appWithEdit(edit: string, boat: BoatRow) {
 
 test.each([
   [
-    'the hour became dearer',
+    'the hourly rate rose',
     'update boats set charter_hour_cents = charter_hour_cents + 1 where id = $1',
     'price_changed',
   ],
   [
-    'packages came',
+    'packages were introduced',
     'update boats set charter_packages = true, charter_half_day_cents = 100 where id = $1',
     'price_changed',
   ],
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   [
-    'the seat became dearer',
+    'the seat price rose',
     'update slots set seat_price_cents = seat_price_cents + 1 where boat_id = $1',
     'price_changed',
   ],
@@ -64,7 +64,7 @@ test.each([
     'duration_out_of_range',
   ],
   ['the boat was taken out', 'update boats set is_active = false where id = $1', 'boat_not_found'],
-  ['the operator took seats out', 'update slots set seats_withheld = seats_total where boat_id = $1', 'seats_taken'],
+  ['all seats were withheld', 'update slots set seats_withheld = seats_total where boat_id = $1', 'seats_taken'],
 ])('seats are refused when between quote and claim %s', async (_what, edit, code) => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, ...DAY });

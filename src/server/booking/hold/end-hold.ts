@@ -37,7 +37,7 @@ export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
 
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
 
-/** Reads everything that it decides by after taking the lock, so that it stays true until the commit. */
+/** Reads everything that its decision depends on after taking the lock, so that it stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
   { bookingId, reason, actor = 'visitor' }: Ending,

@@ -86,7 +86,7 @@ test('an expired hold without an intent, or with one unknown to the provider, en
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('of a trip’s expired holds only as many end as the next buyer needs seats', async () => {
+test('only as many of a trip’s expired holds end as the next buyer needs', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 6 });
   for (let n = 0; n < 3; n++) {
     await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null, rest: { hold_expires_at: EXPIRED } });

@@ -61,7 +61,7 @@ test('an extension adds 15 minutes to the end of a live hold', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('five extensions at once extend the hold once; the others answer its new end', async () => {
+test('five extensions at once extend the hold once; the others are refused with its new end', async () => {
   const { answer, extend } = await aHolder();
 
   const answers = await Promise.all([extend(), extend(), extend(), extend(), extend()]);

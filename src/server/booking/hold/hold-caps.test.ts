@@ -86,7 +86,7 @@ test('a source holds 24 seats on all trips together; the wait is until enough of
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a party larger than the cap is told the largest party, not to wait', async () => {
+test('a party larger than the cap is refused with the largest party, not with a waiting time', async () => {
   const { status, code, error, retryAfter } = await aSource()
     .aBrowser()
     .ask(seatsRequest(await aTripOf(40), { adults: 25 }));
@@ -121,7 +121,7 @@ test('0 switches one cap off and leaves the others', async () => {
   expect((await aVisitor(some, address).ask(await aFreeDay())).code).toBe('too_many_holds');
 });
 
-test('paid bookings do not count, charters and seats are counted apart', async () => {
+test('paid bookings do not count, and charters and seats are counted separately', async () => {
   const { aBrowser } = aSource();
   const trip = await aTripOf(60);
   const { answer } = await aBrowser().ask(seatsRequest(trip, { adults: 24 }));
@@ -132,7 +132,7 @@ test('paid bookings do not count, charters and seats are counted apart', async (
   expect((await aBrowser().ask(seatsRequest(trip, { adults: 24 }))).status).toBe(200);
 });
 
-test('an own earlier hold in the same place gives way instead of counting', async () => {
+test('the buyer’s own earlier hold on the same trip is released and does not count', async () => {
   const browser = aSource().aBrowser();
   const trip = await aTripOf(60);
   const first = await browser.ask(seatsRequest(trip, { adults: 20 }));

@@ -27,7 +27,7 @@ const opensItsBooking = async ({ answer: { bookingId, accessToken } }: Outcome) 
 const bookingsOf = async (boat: { id: string }) =>
   (await db.query('select * from bookings where boat_id = $1', [boat.id])).rows;
 
-test('the same key with the same content gets the same answer, with an access token of its own', async () => {
+test('the same key with the same content gets the same answer, with a new access token', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
 
@@ -94,7 +94,7 @@ test.each(['charter', 'seats'])('twenty requests at once with one key make one b
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('of two different requests at once with one key one is booked, the other refused', async () => {
+test('of two different simultaneous requests with one key, one is booked and the other refused', async () => {
   const { boat, slot } = await aSlot();
   const request = (start: string) => charterRequest(boat, slot, { start });
 
@@ -147,7 +147,7 @@ test('the key from another source with the checkout cookie is the same request',
   expect(other.json().error.code).toBe('idempotency_key_reused');
 });
 
-test('a key whose hold was released or has expired answers hold_expired', async () => {
+test('a key whose hold was released or has expired is answered with hold_expired', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   const { answer } = await visitor.ask(charterRequest(boat, slot), 'key-of-a-released-hold');
@@ -174,7 +174,7 @@ test('a key whose booking is paid gets the same answer as before', async () => {
   expect(withoutToken(again)).toEqual(withoutToken(first));
 });
 
-test('with a key the hold survives a provider failure and the retry continues it', async () => {
+test('with a key the hold is kept after a provider failure, and the retry continues it', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   cards.isDown = true;

@@ -9,7 +9,7 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
  * Ends the holds that block what was quoted and may be ended: expired ones, and the buyer's own earlier ones (P-10.4). On
- * a trip it ends only as many as the party needs seats. Returns whether there were any.
+ * a trip it ends only as many as the party needs. Returns whether there were any.
  */
 export async function releaseBlockingHolds(deps: Deps, quote: Quote, buyer: Buyer): Promise<boolean> {
   const blocking = await blockingHolds(deps, quote, buyer);

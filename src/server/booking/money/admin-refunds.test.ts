@@ -142,7 +142,7 @@ test('money that the provider has already refunded is not refunded again, and is
   ]);
 });
 
-test('a canceled booking says what its policy still gives back, and another amount keeps its reason in the history', async () => {
+test('a canceled booking shows the policy’s remaining refund; the reason for another amount is recorded', async () => {
   const { booking } = await aCanceledTrip();
   await db.pool.query(
     `update bookings set cancellation_policy = '[{"hoursBefore": 0, "refundPercent": 50}]' where id = $1`,
@@ -161,7 +161,7 @@ test('a canceled booking says what its policy still gives back, and another amou
 });
 
 test.each(['weather', 'breakdown', 'below_minimum', 'operator'])(
-  'all of the money is proposed when the operator cancels for the reason %s, whatever the policy says',
+  'a refund of all the money is proposed when the operator cancels for the reason %s, whatever the policy',
   async (reason) => {
     const { booking } = await aPaidTrip();
     await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
@@ -170,7 +170,7 @@ test.each(['weather', 'breakdown', 'below_minimum', 'operator'])(
   },
 );
 
-test('by the policy when the guest asked for it', async () => {
+test('the policy’s refund is proposed when the guest asked for the cancellation', async () => {
   const { booking } = await aPaidTrip();
   await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
   expect((await call('POST', booking, '/cancel', { reason: 'admin' })).body.payment).toMatchObject({ policyRefund: 0 });

@@ -13,8 +13,8 @@ export type RefundEnd = CardRefund['status'] | 'gone';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Has the card provider carry out a refund, then records the result. Safe to repeat: the provider knows the refund by its
- * row. When the provider refuses, the refund has failed, and other refunds that it reports are recorded.
+ * Has the card provider carry out a refund, then records the result. Safe to repeat: the row's id identifies the refund
+ * at the provider. When the provider refuses, the refund has failed, and other refunds that it reports are recorded.
  * @throws ProviderUnavailable; the row waits for the reconciler.
  */
 export async function carryOutRefund(deps: Deps, refundId: string): Promise<RefundEnd> {

@@ -30,7 +30,7 @@ async function mailsOf({ id }: BookingMade, kind: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('what is due for a sold booking is paid by card, and the customer gets a mail', async () => {
+test('the amount due for a sold booking can be paid by card, and the customer gets a mail', async () => {
   const booking = await aDearerCharter();
   const opened = await Promise.all([open(booking), open(booking)]);
   expect(opened.map(({ status, body }) => [status, body.amount])).toEqual([
@@ -49,7 +49,7 @@ test('what is due for a sold booking is paid by card, and the customer gets a ma
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a payment opened for another amount is replaced; paid all the same, only what fits the price is kept', async () => {
+test('a payment opened for another amount is replaced; if it is paid anyway, the excess is returned', async () => {
   const booking = await aDearerCharter();
   const { body: old } = await open(booking);
   await setPrice(booking, 330, 30);
@@ -66,7 +66,7 @@ test('a payment opened for another amount is replaced; paid all the same, only w
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a canceled booking cannot be paid, and its open payment neither', async () => {
+test('neither a canceled booking nor its open payment can be paid', async () => {
   const booking = await aDearerCharter();
   const { body } = await open(booking);
   expect((await call('POST', `/api/admin/bookings/${booking.id}/cancel`)).status).toBe(200);
@@ -78,7 +78,7 @@ test('a canceled booking cannot be paid, and its open payment neither', async ()
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an admin has the link to pay mailed, at most once a minute and only while something is due', async () => {
+test('an admin can have the payment link mailed, at most once a minute and only while something is due', async () => {
   const booking = await aDearerCharter();
   expect((await request(booking)).body.error.code).toBe('state_conflict'); // there is no address
   await db.pool.query(`update bookings set customer_email = 'ana@sea.example' where id = $1`, [booking.id]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('work about one intent waits for what is under way about it, also when that fails', async () => {
+test('work on an intent waits for earlier work on the same intent, also when that fails', async () => {
   const first = Promise.withResolvers<string>();
   const order: string[] = [];
   const earlier = oneAtATime('pi_1', () => first.promise);
@@ -16,7 +16,7 @@ test('work about one intent waits for what is under way about it, also when that
   expect(order).toEqual(['other', 'later']);
 });
 
-test('nobody waits longer than two seconds', async () => {
+test('work waits for earlier work for two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   void oneAtATime('pi_3', () => new Promise(() => {}));
   let isDone = false;

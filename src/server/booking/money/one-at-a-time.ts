@@ -24,7 +24,7 @@ export async function oneAtATime<T>(intentId: string, work: () => Promise<T>): P
 async function afterwards<T>(earlier: Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const patience = new AbortController();
   const waited = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal, ref: false });
-  await Promise.race([earlier, waited]).catch(() => {}); // its caller is told
+  await Promise.race([earlier, waited]).catch(() => {}); // its own caller handles the error
   patience.abort();
   await waited.catch(() => {});
   return work();

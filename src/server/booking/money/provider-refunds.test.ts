@@ -162,7 +162,7 @@ test('the reconciler asks about a slow refund whose webhook was lost', async () 
   clock.advance({ seconds: 10 });
 
   await reconcilePayments(deps, 15);
-  expect((await stateOf(booking)).status).toBe('canceled'); // asked a moment ago: left out
+  expect((await stateOf(booking)).status).toBe('canceled'); // asked about a moment ago, so it is left out
   await db.pool.query(
     `update payments set provider_asked_at = provider_asked_at - interval '16 seconds' where booking_id = $1`,
     [booking.id],
@@ -230,7 +230,7 @@ test('an open dispute is asked about every hour', async () => {
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', disputes: ['lost'] });
 });
 
-test('an intent that is canceled here but not at the provider is canceled there', async () => {
+test('an intent that is canceled here but not at the provider is canceled at the provider', async () => {
   const { booking, intent } = await aPendingTrip();
   await db.pool.query(
     `with ended as (update bookings set status = 'canceled', cancel_reason = 'released' where id = $1 returning slot_id, seats),
@@ -246,7 +246,7 @@ test('an intent that is canceled here but not at the provider is canceled there'
   expect(asked.rows).toEqual([{ provider_status: 'canceled' }]);
 });
 
-test('an older answer of the provider does not undo a newer one', async () => {
+test('an older answer from the provider does not undo a newer one', async () => {
   const { booking, intent } = await aPaidTrip();
   const before = await deps.cards.retrieveIntent(intent.id);
   await stripe.refunds.create({ payment_intent: intent.id, amount: 4_000 });

@@ -51,7 +51,7 @@ test('a refund made at the provider whose webhooks were all lost is recorded as 
   await stripe.refunds.create({ payment_intent: intent.id, amount: 4_000 });
   const refunded = { refunded: 4_000, refunds: [['provider', 'succeeded']], disputes: [] };
 
-  await reconcilePayments(deps, 0); // control: the payment is settled, and nobody asks about it
+  await reconcilePayments(deps, 0); // control: the payment is settled, so the reconciler does not ask about it
   await readMissedEvents(deps, 60); // it may still come by webhook
   expect(await stateOf(booking)).toMatchObject({ refunded: 0, refunds: [] });
 
@@ -65,7 +65,7 @@ test('a refund made at the provider whose webhooks were all lost is recorded as 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a refund that fails days later, and a dispute with its end, are found too', async () => {
+test('a refund that fails days later, and a dispute and its outcome, are found too', async () => {
   const { clock, deps, stripe, aPaidTrip, stateOf } = await aShop();
   const failing = await aPaidTrip('pm_card_refundFail');
   const disputed = await aPaidTrip('pm_card_createDispute');
@@ -106,7 +106,7 @@ test('the list is read to its end, in pages, and only once', async () => {
   expect([from(0), from(1)]).toEqual(['2026-11-01T08:00:00Z', '2026-12-01T07:45:00Z']);
 });
 
-test('when there are more events than are read at once, a shorter time is read first', async () => {
+test('when there are more events than are read at once, a shorter period is read first', async () => {
   const { deps } = await aShop();
   const eventsAt = Array.from({ length: 3_000 }, (_, n) => deps.clock.now().subtract({ minutes: n }));
   const isIn = (at: Temporal.Instant, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>

@@ -83,7 +83,7 @@ async function handleStored(deps: Deps): Promise<void> {
       await handleEvent(deps, { id, type, intentId });
     } catch (error) {
       if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
-      if (!(error instanceof AppError)) errors.push(error); // it may be ahead of the commit of its booking
+      if (!(error instanceof AppError)) errors.push(error); // it may have arrived before the commit of its booking
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} events could not be handled`);

@@ -26,13 +26,13 @@ async function aPendingTrip({ db, shop }: Awaited<ReturnType<typeof aShop>>) {
 const statusOf = async ({ db }: Awaited<ReturnType<typeof aShop>>, id: string) =>
   (await db.pool.query('select status from bookings where id = $1', [id])).rows[0].status;
 
-test('a payment whose webhook was lost and whose buyer left is found and recorded', async () => {
+test('a payment whose webhook was lost and whose buyer did not return is found and recorded', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
 
   await reconcilePayments(place.deps, 15);
-  expect(await statusOf(place, booking.id)).toBe('pending'); // begun a moment ago: left out
+  expect(await statusOf(place, booking.id)).toBe('pending'); // begun a moment ago, so it is left out
 
   await place.db.pool.query(
     `update payments set updated_at = updated_at - interval '16 seconds', created_at = created_at - interval '16 seconds'`,
@@ -42,7 +42,7 @@ test('a payment whose webhook was lost and whose buyer left is found and recorde
   expect(await audit(place.db.pool)).toEqual([]);
 });
 
-test('after a start even new payments are asked about', async () => {
+test('with a patience of 0 seconds even new payments are asked about', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
@@ -51,7 +51,7 @@ test('after a start even new payments are asked about', async () => {
   expect(await statusOf(place, booking.id)).toBe('paid');
 });
 
-test('a payment dated in the future, as after CLOCK went back, is asked about', async () => {
+test('a payment dated in the future, because CLOCK was set back, is asked about', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);

@@ -76,7 +76,7 @@ test('cash for all that is due pays the booking, with tickets, one mail and the 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a part leaves the booking pending and held until the day after its trip; the rest pays it', async () => {
+test('a booking paid in part is held until the day after its trip; paying the rest makes it paid', async () => {
   const { booking, euros } = await aHeldTrip();
   const part = await post(booking, 'payments', { way: 'terminal', amount: 50 });
   expect(part.body).toMatchObject({
@@ -94,7 +94,7 @@ test('a part leaves the booking pending and held until the day after its trip; t
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same key records one payment; another amount with it is refused, and so is crew', async () => {
+test('the same key records one payment; another amount with that key, and crew, are refused', async () => {
   const { booking } = await aHeldTrip();
   const key = randomUUID();
   const twice = await Promise.all([1, 2].map(() => post(booking, 'payments', { way: 'cash', amount: 20 }, { key })));
@@ -124,7 +124,7 @@ test('when the card was charged first, nothing is due and no cash is recorded', 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a card pays the rest after cash; a second full payment is returned and the booking stays', async () => {
+test('the rest after cash can be paid by card; a card payment of the full price is returned', async () => {
   const { booking } = await aHeldTrip();
   await post(booking, 'payments', { way: 'cash', amount: 60 });
   const order = { bookingId: booking.id, description: 'Booking' };

@@ -54,7 +54,7 @@ async function failedRefunds(): Promise<number | undefined> {
   return ((await answer.json()) as TodaySheet).attention?.failedRefunds.count;
 }
 
-test('a refund that the site owes and that fails is ordered again after a while, once, and then returns the money', async () => {
+test('a failed refund that the site owes is ordered again after 15 minutes, once, and returns the money', async () => {
   const { booking, intent } = await aRefusedRefund('balance_insufficient');
   await reconcilePayments(deps, 15);
   await later(booking, '14 minutes');
@@ -76,7 +76,7 @@ test('a refund that the site owes and that fails is ordered again after a while,
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('after six attempts it needs attention until the money has gone back in another way', async () => {
+test('a refund that has failed six times needs attention until the money has gone back in another way', async () => {
   const { booking, intent } = await aRefusedRefund('balance_insufficient');
   const away = { ...deps, cards: refusing('balance_insufficient') };
   for (let time = 0; time < 13; time += 1) {
@@ -113,7 +113,7 @@ test.each(['charge_already_refunded', 'charge_disputed'])(
   },
 );
 
-test('no more is ordered again than is still owed, and nothing when all has gone back', async () => {
+test('only what is still owed is ordered again, and nothing when all has gone back', async () => {
   const [part, all] = [await aRefusedRefund('balance_insufficient'), await aRefusedRefund('balance_insufficient')];
   await reconcilePayments(deps, 15);
   await shop.stripe.refunds.create({ payment_intent: part.intent.id, amount: 2_000 });
@@ -128,7 +128,7 @@ test('no more is ordered again than is still owed, and nothing when all has gone
   expect(await refundsAtTheBank(all.intent)).toEqual([9_000]);
 });
 
-test("an operator's refund that fails is not ordered again: they were told", async () => {
+test("an operator's refund that fails is not ordered again, because the operator was told", async () => {
   const { booking } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);

@@ -93,7 +93,7 @@ test('a payment that needs the bank’s confirmation is open', async () => {
   expect(await stateOf(booking)).toMatchObject({ status: 'pending', payment: 'requires_action' });
 });
 
-test('an older answer of the provider does not undo a newer one', async () => {
+test('an older answer from the provider does not undo a newer one', async () => {
   const { booking } = await aPendingTrip();
   const before = await openPayment(shop, booking);
   await pay(shop, before);

@@ -50,7 +50,7 @@ const aPart = (amountCents: number, given: Partial<Part> = {}): Part => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('the shares of any intent add up to it to the cent, and no part gets more than it is for unless too much came', () => {
+test('the shares of any intent add up to it, and no part exceeds its amount unless too much was received', () => {
   const intents = fc.record({
     amounts: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 2, maxLength: 6 }),
     tooMuch: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: -5_000, max: 5_000 })),
@@ -94,7 +94,7 @@ test('the shares of any intent add up to it to the cent, and no part gets more t
   );
 });
 
-test('a refund is the part’s that ordered it', () => {
+test('a refund belongs to the part that ordered it', () => {
   const ordered = { id: 'f1e2', providerId: null, amountCents: 10_000, counts: true };
   const intent = anIntent({ refunds: [aRefund({ order: 'refund-f1e2' })], refundedCents: 10_000 });
 
@@ -103,7 +103,7 @@ test('a refund is the part’s that ordered it', () => {
   expect(shares.map((share) => share.refundedCents)).toEqual([0, 10_000]);
 });
 
-test('a refund of everything in the dashboard takes from each part what it keeps, and keeps its division when it fails', () => {
+test('a full refund in the dashboard takes from each part what it keeps, and keeps its division when it fails', () => {
   const returned = { id: 'f1e2', providerId: 're_0', amountCents: 10_000, counts: true };
   const parts = [aPart(60_000), aPart(40_000, { refunds: [returned] })];
   const own = aRefund({ id: 're_0', order: 'refund-f1e2' });

@@ -36,7 +36,7 @@ export function placesToHold(booking: Place, to: NewPlace): NewPlace[] {
   }));
 }
 
-/** Gives a booking a place again that this transaction has freed. */
+/** Gives a booking back a place that this transaction has freed. */
 export async function restorePlace(
   sql: Queryable,
   { id, boat_id, slot_id, seats, start_at, end_at }: Place,

@@ -17,7 +17,7 @@ interface EventRows {
   readonly fromStatus?: string;
   readonly toStatus?: string;
   readonly refundId?: string;
-  /** The subject (uuid) of which only one mail is sent; by default the refund, else the booking. */
+  /** The subject (uuid) for which a mail is sent only once; by default the refund, else the booking. */
   readonly subjectId?: string;
   /** The payment of a group (uuid), about which the customer gets one mail instead of one for each booking. */
   readonly groupPaymentId?: string;

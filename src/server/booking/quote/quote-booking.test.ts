@@ -72,7 +72,7 @@ test.each([
   ['charter', aCharteredDay, 'slot_taken'],
   ['trip', aFullTrip, 'seats_taken'],
 ] as const)(
-  'what a live hold has of a %s is taken for others and free for its own session',
+  'a %s under a live hold is taken for others and free for the hold’s own session',
   async (_what, made, taken) => {
     const { request } = await made({ checkout_session: SESSION });
 
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['charter', aCharteredDay],
   ['trip', aFullTrip],
-] as const)('what an expired hold has of a %s is free', async (_what, made) => {
+] as const)('a %s under an expired hold is free', async (_what, made) => {
   const { request } = await made({ hold_expires_at: EXPIRED });
 
   expect(await problemsOf(request)).toEqual([]);
@@ -94,14 +94,14 @@ test.each([
 test.each([
   ['charter', aCharteredDay, 'slot_taken'],
   ['trip', aFullTrip, 'seats_taken'],
-] as const)('what a paid booking has of a %s is free for that booking only', async (_what, made, taken) => {
+] as const)('a %s sold in a paid booking is free for that booking only', async (_what, made, taken) => {
   const { booking, request } = await made({ status: 'paid' });
 
   expect(await problemsOf(request)).toEqual([taken]);
   expect(await problemsOf(request, { bookingId: booking.id })).toEqual([]);
 });
 
-test('a live hold without a session, as of a counter sale, is taken for whoever has no session either', async () => {
+test('time under a live hold without a session, as at the counter, is taken for others without one', async () => {
   const { request } = await aCharteredDay({ checkout_session: null });
 
   expect(await problemsOf(request, { sessionHash: null })).toEqual(['slot_taken']);
@@ -125,7 +125,7 @@ test('an operator can quote a party below the minimum to depart', async () => {
   expect(await problemsOf(request, { mustReachMinimum: false })).toEqual([]);
 });
 
-test('an inactive boat is the first problem, and the price is quoted all the same', async () => {
+test('an inactive boat is the first problem, and the price is quoted anyway', async () => {
   const boat = await aBoat(db, { is_active: false });
   const { problems, lines } = await quoteBooking(db, aCharterRequest(boat), STRANGER);
 
@@ -138,7 +138,7 @@ test.each([
   ['boat_not_found', '00000000-0000-4000-8000-000000000000', null],
   ['slot_not_found', null, 'not a uuid'],
   ['slot_not_found', null, '00000000-0000-4000-8000-000000000000'],
-])('there is no quote, but %s, for boat %s and slot %s', async (code, boatId, slotId) => {
+])('a quote is refused with %s for boat %s and slot %s', async (code, boatId, slotId) => {
   const request = aCharterRequest(await aBoat(db));
 
   const quoting = problemsOf({ ...request, boatId: boatId ?? request.boatId, slotId });

@@ -50,7 +50,7 @@ async function quotes(boat: { id: string }) {
   return { charter: await quoteBooking(db, charter, TERMS), seat: await quoteBooking(db, seat, TERMS) };
 }
 
-test('a sale takes the fee and the IGIC rates of the settings, and a boat its own fee before them', async () => {
+test('a sale has the fee and the IGIC rates of the settings; a boat’s own fee takes precedence', async () => {
   const boat = await aBoat(db, { platform_fee_percent: '2.50' });
   await aPrivateSlot(db, { boat, ...DAY });
   await saveSales({});
@@ -70,7 +70,7 @@ test('a sale takes the fee and the IGIC rates of the settings, and a boat its ow
   ]);
 });
 
-test('the database has the rates of the domain on the day of sale, in any order and with none', async () => {
+test('the database and the domain agree on the rates of a day, in any order and without any', async () => {
   const today = Temporal.PlainDate.from('2026-12-01');
   const lists: IgicChange[][] = [
     [],
@@ -91,7 +91,7 @@ test('the database has the rates of the domain on the day of sale, in any order 
   }
 });
 
-test('settings that no release could have saved do not stop sales', async () => {
+test('invalid stored settings do not stop sales', async () => {
   await db.pool.query(`update site_settings set value = '{"sales": {"igic": {"from": 1}}}'`);
 
   const { rows } = await db.pool.query('select charter_igic_percent::float as charter from sales_terms');

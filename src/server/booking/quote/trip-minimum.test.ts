@@ -32,7 +32,7 @@ async function toReach(trip: { id: string; boat_id: string }): Promise<number | 
   return (await tripOffer(db, [trip.boat_id, trip.id, null, null]))[0]?.seats_to_reach;
 }
 
-test('until its decision a trip sells from the first seat (P-7.7)', async () => {
+test('until its decision a trip sells to a party of any size (P-7.7)', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db, DECIDED_LATER), ...TIMES });
 
   expect((await aVisitor(app).ask(seatsRequest(trip, { adults: 1 }))).status).toBe(200);
@@ -42,7 +42,7 @@ test('until its decision a trip sells from the first seat (P-7.7)', async () => 
   expect(availability.shared).toMatchObject([{ minimum: { decidesAt: '2026-12-04T09:00:00.000Z' }, paidSeatsSold: 0 }]);
 });
 
-test('a trip that somebody has booked keeps its minimum when the boat gets another one (P-7.11)', async () => {
+test('a booked trip keeps its minimum when that of the boat changes (P-7.11)', async () => {
   const boat = await aBoat(db, DECIDED_LATER);
   const day = (date: string) => ({ boat, start: `${date}T09:00:00Z`, end: `${date}T12:00:00Z` });
   const [booked, free, ended] = [
@@ -77,7 +77,7 @@ test('while the operator is asked a party has to reach the minimum; a trip that 
   expect((await aVisitor(app).ask(seatsRequest(runs, { adults: 1 }))).status).toBe(200);
 });
 
-test('a trip put up for sale after the instant of its decision keeps the rule of the first party', async () => {
+test('on a trip put up for sale after its decision time the first party has to reach the minimum', async () => {
   const { now } = testClock();
   const boat = await aBoat(db, DECIDED_LATER);
   const trip = await aTrip(db, { boat, start: now().add({ hours: 5 }), end: now().add({ hours: 8 }) });
@@ -85,7 +85,7 @@ test('a trip put up for sale after the instant of its decision keeps the rule of
   expect((await aVisitor(app).ask(seatsRequest(trip, { adults: 3 }))).code).toBe('below_minimum');
 });
 
-test('a trip is sold under its own decision, not under that of the day it was moved from', async () => {
+test('a trip that was moved is not sold under the decision for its earlier day', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db, DECIDED_LATER), ...TIMES });
   await decide(trip, 'canceled');
   expect(await toReach(trip)).toBe(4);
@@ -97,7 +97,7 @@ test('a trip is sold under its own decision, not under that of the day it was mo
   expect(await toReach(trip)).toBe(0);
 });
 
-test('what a sale has to reach is what the rules say, whatever the boat, the time and the decision', async () => {
+test('the seats that a sale has to reach follow the domain’s rules for any boat, time and decision', async () => {
   const now = (await db.query('select app_now() as now')).rows[0].now as Temporal.Instant;
   await fc.assert(
     fc.asyncProperty(

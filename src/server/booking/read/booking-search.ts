@@ -1,5 +1,5 @@
 import { typedCode } from '#domain/booking/typed-code.ts';
-import { literally } from '../../db/like-pattern.ts';
+import { escapeLike } from '../../db/like-pattern.ts';
 
 /** A typed search for bookings, as parameters of `matchesSearch`. */
 export interface BookingSearch {
@@ -30,7 +30,7 @@ export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean
   if (TELEPHONE.test(text) && digits.length >= FEWEST_DIGITS)
     return { pattern: `%${digits.replace(/^0+/, '')}%`, code };
   const isAnywhere = isBounded || text.length >= SHORTEST_ANYWHERE;
-  return { pattern: `%${isAnywhere ? '' : ' '}${literally(text)}%`, code };
+  return { pattern: `%${isAnywhere ? '' : ' '}${escapeLike(text)}%`, code };
 }
 
 /**

@@ -36,7 +36,7 @@ interface Said {
   revenueCents: number | null;
 }
 
-/** Runs `work` in a transaction that is rolled back: in it `app_now()` stands still, and holds can end this very instant. */
+/** Runs `work` in a transaction that is rolled back. `app_now()` is constant in it: a hold can expire exactly now. */
 async function rolledBack<T>(work: (sql: Queryable, now: Temporal.Instant) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
@@ -139,7 +139,7 @@ const property = (sabotage?: string) =>
     expect(await differences(specs, sabotage)).toEqual([]);
   });
 
-test('on random bookings the views say what the rules of the domain say', { timeout: 60_000 }, async () => {
+test('on random bookings the views agree with the domain’s rules', { timeout: 60_000 }, async () => {
   await fc.assert(property(), { numRuns: isNightly ? 200 : 20 });
 });
 
@@ -202,8 +202,8 @@ test.each([
      ) b on s.seats_booked > 0
      where s.type = 'shared'`,
   ],
-])('control: when in SQL %s, it is found', { timeout: 60_000 }, async (_what, sabotage) => {
+])('negative control: the difference is found when in SQL %s', { timeout: 60_000 }, async (_what, sabotage) => {
   const result = await fc.check(property(sabotage), { numRuns: 60, seed: 7, endOnFailure: true });
-  // Not a mistake in the SQL above.
+  // Only a difference counts, not an error in the SQL above.
   expect(String(result.errorInstance)).toMatch(/^AssertionError|The views disagree/);
 });

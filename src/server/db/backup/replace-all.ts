@@ -73,7 +73,10 @@ async function refuseWhenThereAreBookings(client: pg.Client): Promise<void> {
   if (rowCount) throw new StartupError('Nothing was restored: the database has bookings; --replace overwrites them');
 }
 
-/** Creates the schema as it was, with the migrations that the backup lists. The list itself is one of the tables that are loaded. */
+/**
+ * Creates the schema as it was, with the migrations that the backup lists. The list itself is a table whose rows are
+ * loaded.
+ */
 async function makeSchema(client: pg.Client, { migrations }: Contents): Promise<void> {
   const known = new Map((await migrationsOf()).map((migration) => [migration.version, migration]));
   await client.query(SCHEMA_MIGRATIONS);

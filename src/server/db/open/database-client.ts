@@ -8,7 +8,7 @@ export interface ClientSettings extends ConnectionSettings {
 }
 
 declare module 'pg' {
-  // pg has these members, its types do not.
+  // pg has these members; its types do not.
   interface Client {
     /** The server's id of this session; null before it is connected. */
     readonly processID: number | null;

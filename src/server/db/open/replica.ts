@@ -11,7 +11,7 @@ export interface Replica extends Queryable {
 }
 
 const COMPARE_EACH_MS = 100;
-/** Older marks are dropped, in ms. A replica that lags further behind is treated as no fresher than before. */
+/** Marks older than this, in ms, are dropped. A replica that lags further behind counts as no fresher than before. */
 const LONGEST_LAG_MS = 2_000;
 
 /** A position in the primary's log and when it was reached, in ms of a monotonic clock. */

@@ -5,7 +5,7 @@ import pg from 'pg';
  * itself would send them as quoted JSON. type-parsers.ts converts values in the other direction.
  */
 export class TemporalClient extends pg.Client {
-  /** Lets the process exit while the connection is open. pg has this method, its types do not. */
+  /** Lets the process exit while the connection is open. pg has this method; its types do not. */
   declare unref: () => void;
 
   override query(first: any, second?: any, ...rest: any[]): any {

@@ -2,8 +2,9 @@
 const LONGEST_TURNAROUND = `interval '12 hours'`;
 
 /**
- * SQL: the time that a row of `boat_time` takes from another party, with the turnaround before it, which that party would
- * need, and its own after it (P-4.8). A block needs none. The ledger accepts a time that overlaps none of these ranges.
+ * SQL: the time that a row of `boat_time` takes from another party, with the turnaround before it, which that party
+ * would need, and its own after it (P-4.8). A block needs none. A time that overlaps none of these ranges can be
+ * written.
  */
 export function takenFromParties(row: string, turnaroundMinutes: string): string {
   return `tstzrange(case ${row}.kind when 'block' then ${row}.start_at

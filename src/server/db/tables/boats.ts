@@ -35,7 +35,10 @@ export interface BoatColumns {
   charter_packages: boolean;
   seat_hour_cents: number | null;
   min_seats_to_depart: number;
-  /** How many hours ahead a trip below its minimum is decided (P-7.7); 0: its first party must reach the minimum (P-7.3). */
+  /**
+   * Hours before its start at which a trip below its minimum is decided (P-7.7); 0: its first party must reach the
+   * minimum (P-7.3).
+   */
   decision_hours_before: number;
   lead_time_hours: number;
   /** Percentage of the price that is due at the sale; null: the whole price (P-14.7). */

@@ -6,7 +6,7 @@ interface Erasure {
 
 /**
  * CTEs and an UPDATE that erase the customer in the bookings of the CTE `due` (column `id`): name and contact, mails,
- * notes beside the money, and the same in the audit log. They return the ids. Sums, dates and tickets stay
+ * notes on payments and deposits, and the same in the audit log. They return the ids. Sums, dates and tickets stay
  * (docs/decisions/0037).
  */
 export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
@@ -52,7 +52,7 @@ export function erasePassengerLists({ actor }: Erasure): string {
 export const REQUEST_KEYS_ERASED =
   'idempotency_key = null, session_key = null, request_hash = null, checkout_session = null, client_address_hash = null';
 
-/** Deletes the messages that `which` selects the ids of, and returns them. The audit log records that they existed. */
+/** Deletes the messages whose ids `which` selects, and returns the ids. The audit log records the deletions. */
 export function deleteMessages(which: string, { actor, details = 'null' }: Erasure): string {
   return `with gone as (
      delete from messages where id in (${which}) returning id

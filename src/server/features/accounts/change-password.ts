@@ -19,7 +19,7 @@ interface ChangedPassword {
  * session gets new tokens, so copies of the old ones no longer work. Wrong passwords are throttled per account, apart
  * from sign-ins.
  * @throws AppError invalid_fields, too_many_requests, state_conflict when the session ended or the password was changed
- * meanwhile
+ * in the meantime
  */
 export async function changePassword(
   { db }: Pick<AppDeps, 'db'>,

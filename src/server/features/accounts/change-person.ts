@@ -19,7 +19,7 @@ interface Change {
  * Changes a person's role, disables or enables them; their sessions end at once. The admins' rows are locked first and
  * read under the lock, so concurrent changes always leave at least one active admin.
  * @throws AppError account_not_found; account_changed with the current account; last_admin; not_signed_in when the
- * requesting admin was disabled meanwhile
+ * requesting admin was disabled in the meantime
  */
 export async function changePerson(deps: Pick<AppDeps, 'db'>, change: Change): Promise<Account> {
   await withTransaction(deps.db, (tx) => changeLocked(tx, change));

@@ -80,7 +80,7 @@ test('sign-up answers do not reveal whether an address has an account', async ()
     [admin.email, 'You already have an account'],
   ]);
   const reset = /\/reset-password\?token=([A-Za-z0-9_-]{43})/.exec(sent[1]?.text ?? '')?.[1] ?? '';
-  // A password link does not work for a sign-up, nor the reverse.
+  // A password link does not work for a sign-up, nor the other way round.
   expect((await prove(reset)).statusCode).toBe(410);
   const proof = /token=([A-Za-z0-9_-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? '';
   expect((await post('/user/password/reset', { token: proof, password: PASSWORD })).statusCode).toBe(410);

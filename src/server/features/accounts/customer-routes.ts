@@ -32,7 +32,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'requestAccount',
-      summary: 'Request a customer account by mail; the answer is the same when the address has one',
+      summary: 'Request a customer account by mail; the answer is the same when the address already has one',
       body: passwordLinkRequest,
       response: { 200: doneAnswer },
     },
@@ -73,7 +73,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'deleteOwnAccount',
-      summary: "Delete one's own customer account; bookings stay",
+      summary: "Delete one's own customer account; bookings are kept",
       errors: ['state_conflict'],
       body: deleteAccountRequest,
       response: { 200: doneAnswer },

@@ -24,7 +24,7 @@ test('in demo mode the demo admin can sign in, and a second start does not chang
   expect(await accounts(db)).toEqual([first]);
 });
 
-test('ADMIN_EMAIL and ADMIN_PASSWORD make the admin where the address has no account', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD create the admin if the address has no account', async () => {
   const db = await testDatabase();
 
   await ensureAdmins({ db, env: office });
@@ -34,7 +34,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make the admin where the address has no acc
   expect(await passwordMatches('calm-water-42', account?.password_hash ?? '')).toBe(true);
 });
 
-test('ADMIN_PASSWORD changes no existing account: not its password, role, sessions or end', async () => {
+test('ADMIN_PASSWORD does not change an existing account: password, role, sessions and disabled state stay', async () => {
   const db = await testDatabase();
   await anAccount(db, { role: 'crew', email: 'skipper@office.example', password: 'chosen later', disabled: true });
   const before = await accounts(db);

@@ -35,7 +35,7 @@ async function aCountingServer() {
 }
 
 test.each(['/user/password/link', '/user/sign-up'])(
-  'whoever asks %s with whatever address makes the server do the same work, written down once',
+  '%s does the same work for every address and writes one audit line',
   async (url) => {
     const { addresses, workOf } = await aCountingServer();
     const works = [];

@@ -93,7 +93,7 @@ test('a known or invalid address is refused at its field, and an accepted invita
   expect([withdrawn.statusCode, withdrawn.json().error.code]).toEqual([409, 'account_changed']);
 });
 
-test('a disabled account or a changed role ends all sessions at once', async () => {
+test('disabling an account or changing its role ends all its sessions at once', async () => {
   const { db, app, change, log, call } = await aBackOffice();
   const crew = await anAccount(db, { role: 'crew' });
   const me = async () =>

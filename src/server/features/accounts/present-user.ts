@@ -3,7 +3,7 @@ import type { SessionUser } from '../../http/access.ts';
 
 type Shown = Pick<SessionUser, 'id' | 'email' | 'role' | 'mustSetUp'>;
 
-/** The signed-in user as the API answers it; null for a visitor. */
+/** The signed-in user as the API returns it; null for a visitor. */
 export function presentUser(user: Shown): User;
 export function presentUser(user: Shown | null): User | null;
 export function presentUser(user: Shown | null): User | null {

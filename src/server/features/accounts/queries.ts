@@ -110,7 +110,7 @@ export const disableAccount = prepared<[id: string], never>(
 
 /**
  * Replaces the password that was just compared. Other sessions end, this one gets new tokens, known browsers are
- * forgotten and open links closed. Returns no row when the password was changed meanwhile.
+ * forgotten and open links closed. Returns no row when the password was changed in the meantime.
  */
 export const savePassword = prepared<
   [
@@ -180,8 +180,8 @@ export const passwordLinkIsOpen = prepared<[hash: Buffer], { email: string }>(
 );
 
 /**
- * Sets the password once, ends all sessions, forgets known browsers and closes the account's other links. Returns no row for a link that is not
- * open.
+ * Sets the password once, ends all sessions, forgets known browsers and closes the account's other links. Returns no
+ * row for a link that is not open.
  */
 export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
   'use-password-link',

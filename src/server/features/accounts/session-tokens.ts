@@ -14,7 +14,7 @@ export function newSessionTokens(): NewTokens {
   return { tokens: { accessToken, refreshToken }, hashes: [hashToken(accessToken), hashToken(refreshToken)] };
 }
 
-/** Tokens with the latest possible end of the session, as the API answers them. */
+/** Tokens with the latest possible end of the session, as the API returns them. */
 export function presentTokens(tokens: NewTokens['tokens'], expiresAt: Temporal.Instant): SessionTokens {
   return { ...tokens, expiresAt: isoInstant(expiresAt) };
 }

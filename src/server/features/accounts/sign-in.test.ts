@@ -35,7 +35,7 @@ test('the right password opens a session for cookie, access token and refresh to
   expect((await me(app, {})).json()).toEqual({ user: null });
 });
 
-test('a mark that scripts can read lasts as long as the session, and the answer about the user corrects it', async () => {
+test('the account marker cookie, readable by scripts, lasts as long as the session and is corrected when the user is requested', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });

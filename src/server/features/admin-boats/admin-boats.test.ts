@@ -89,7 +89,7 @@ test('every saved field is returned as given, with markup cleaned', async () => 
   expect((await call('GET', `/api/admin/boats/${boat._id}`)).body).toEqual({ boat });
 });
 
-test('a note about the waters that is a plain text is shown in every language', async () => {
+test('a geoNote sent as one plain text is shown in every language', async () => {
   const boat = await create({ title: 'Plain', geoNote: { en: 'North', es: 'Norte' } });
 
   const { body } = await update(boat._id, { geoNote: ' Calm bays in the south ' });
@@ -115,7 +115,7 @@ test('system fields cannot be written, and omitted fields keep their values', as
   expect(body.boat).toEqual({ ...boat, verified: true, updatedAt: body.boat.updatedAt });
 });
 
-test('the platform’s share stays with the operator', async () => {
+test('the platform fee is not shown to visitors', async () => {
   const boat = await create({ title: 'Share', platformFeePercent: 7 });
   const seen = await app.inject(`/api/boat/${boat._id}`);
 
@@ -189,7 +189,7 @@ test('a save without changes is not logged', async () => {
   expect(await logOf(boat._id)).toHaveLength(1);
 });
 
-test('a repeated creation request makes no second boat', async () => {
+test('a repeated creation request creates no second boat', async () => {
   const key = { 'idempotency-key': 'form-1-attempt' };
   const [first, ...again] = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, key)));
 
@@ -197,7 +197,7 @@ test('a repeated creation request makes no second boat', async () => {
   expect(await logOf(first?._id ?? '')).toHaveLength(1);
 });
 
-test('a picture keeps its description where it is moved to', async () => {
+test('a picture keeps its description when the order changes', async () => {
   const { id } = await aBoat(db, {
     images: ['/media/a.jpg', '/media/b.jpg'],
     image_alts: JSON.stringify([{ en: 'The bow' }, { en: 'The deck' }]),
@@ -208,7 +208,7 @@ test('a picture keeps its description where it is moved to', async () => {
   expect(body.boat.imageAlts).toEqual([{ en: 'The deck' }, {}, { en: 'The bow' }]);
 });
 
-test('what pictures show is saved in the languages in which somebody has said it', async () => {
+test('alternative texts are saved only in the languages in which they are given', async () => {
   const images = ['/media/a.jpg', 'https://pictures.example/b.jpg', '/media/c.jpg'];
   const boat = await create({ title: 'Alts', images, imageAlts: [{ en: ' The bow ', es: '', ru: 'Нос' }, {}] });
 

@@ -78,7 +78,8 @@ export async function takeFromArchive({ db }: Deps, { boatId, actor }: Step): Pr
 }
 
 /**
- * Deletes an archived boat that never had a booking, with its slots. Nobody can book it meanwhile, because it is archived.
+ * Deletes an archived boat that never had a booking, with its slots. Nobody can book it in the meantime, because it is
+ * archived.
  * @throws AppError boat_not_found, boat_not_archived, boat_has_bookings
  */
 export async function removeBoat({ db }: Deps, { boatId, actor }: Step): Promise<void> {

@@ -2,7 +2,7 @@ import { isReferenceViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 
 /**
- * Turns the error of a boat that could not be written into the right refusal.
+ * Rethrows the error of a failed write of a boat.
  * @throws AppError invalid_fields when there is no such policy, otherwise the error itself
  */
 export function refuseUnknownPolicy(error: unknown): never {

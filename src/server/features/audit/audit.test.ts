@@ -32,7 +32,7 @@ async function anAuditLog() {
   return { db, admin, get, read, line };
 }
 
-test('the log is read newest first, page after page, without losing or repeating a line of the same moment', async () => {
+test('the log is paged newest first, and no line with the same time is lost or repeated', async () => {
   const { line, read } = await anAuditLog();
   for (let n = 0; n < 5; n++) await line({ action: `booking.step${n}` });
   await line({ action: 'booking.oldest', at: '2026-04-01T10:00:00Z' });
@@ -51,7 +51,7 @@ test('the log is read newest first, page after page, without losing or repeating
   expect(second.nextCursor).toBe(null);
 });
 
-test('a line has email of the actor, name of the entity and only the changed fields', async () => {
+test('a line has the email of the actor, the name of the entity and only the changed fields', async () => {
   const { db, admin, line, read } = await anAuditLog();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   await line({
@@ -103,7 +103,7 @@ test('the filters offer the actors and actions in the log', async () => {
   });
 });
 
-test('crew cannot read the log, and a foreign cursor is refused', async () => {
+test('crew cannot read the log, and an invalid cursor is refused', async () => {
   const { db, get } = await anAuditLog();
   const crew = await anAccount(db, { role: 'crew' });
 
@@ -111,7 +111,7 @@ test('crew cannot read the log, and a foreign cursor is refused', async () => {
   expect((await get('?cursor=bm9uc2Vuc2U')).statusCode).toBe(400);
 });
 
-test('each way to read a long log goes by an index, newest first, without sorting', async () => {
+test('each filter of a long log is read from an index, newest first, without sorting', async () => {
   const { db } = await anAuditLog();
   await db.pool.query(
     `insert into audit_log (actor, action, entity, entity_id, at)

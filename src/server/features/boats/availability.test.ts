@@ -19,7 +19,7 @@ async function availability(boat: { id: string }, range = WEEK) {
   return answer.json<BoatWithAvailability>().availability;
 }
 
-test('a free slot comes back whole, under its own id', async () => {
+test('a free slot is returned whole, under its own id', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
 
@@ -61,7 +61,7 @@ test('a hold occupies its time until it expires', async () => {
   expect((await availability(boat)).private.map(({ start }) => start)).toEqual(['2026-12-06T09:00:00.000Z']);
 });
 
-test('a trip counts sold, held and withheld seats, and towards its minimum the paying and the withheld ones', async () => {
+test('a trip counts sold, held and withheld seats as taken, and paying and withheld seats towards its minimum', async () => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, {
     boat,
@@ -115,7 +115,7 @@ test('closed slots are not offered, and a block is shown as one', async () => {
   });
 });
 
-test('time in which the boat is not sold is not offered', async () => {
+test('slots of a mode without a price are not offered', async () => {
   const boat = await aBoat(db, { charter_hour_cents: null, seat_hour_cents: null });
   await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
   await aTrip(db, { boat, start: '2026-12-05T11:00:00Z', end: '2026-12-05T12:00:00Z' });
@@ -123,7 +123,7 @@ test('time in which the boat is not sold is not offered', async () => {
   expect(await availability(boat)).toEqual({ private: [], shared: [], block: [] });
 });
 
-test('slots that overlap an end of the range count, those that only touch it do not', async () => {
+test('slots that overlap an end of the range are included, those that only touch it are not', async () => {
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-12-04T20:00:00Z', end: '2026-12-05T00:00:00Z' });
   const over = await aPrivateSlot(db, { boat, start: '2026-12-11T23:00:00Z', end: '2026-12-12T01:00:00Z' });
@@ -135,7 +135,7 @@ test('slots that overlap an end of the range count, those that only touch it do 
   expect(entries.map(({ slotId, end }) => [slotId, end])).toEqual([[over.id, '2026-12-12T00:00:00.000Z']]);
 });
 
-test('without a range it is the current Canary month', async () => {
+test('without a range the current Canary month is returned', async () => {
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-11-30T21:00:00Z', end: '2026-11-30T23:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-31T21:00:00Z', end: '2026-12-31T23:00:00Z' });
@@ -177,10 +177,10 @@ test.each([
 test.each([
   ['92 days', 'start=2026-12-01T00:00:00Z&end=2027-03-03T00:00:00Z'],
   [
-    '92 Canary days that hold the hour which autumn repeats',
+    '92 Canary days with the hour that is repeated in autumn',
     'start=2026-09-01T00:00:00%2B01:00&end=2026-12-02T00:00:00Z',
   ],
-])('%s are fine', async (_what, range) => {
+])('%s are accepted', async (_what, range) => {
   const boat = await aBoat(db);
   expect((await app.inject(`/api/boat/${boat.id}?${range}`)).statusCode).toBe(200);
 });

@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 
-test('the fleet lists active boats in the operator’s order, with the price from which each is sold', async () => {
+test('the fleet lists active boats in the operator’s order, each with its lowest price', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await aBoat(db, { title: 'Second', position: 2, charter_hour_cents: 12_050 });
   await aBoat(db, { title: 'First', position: 1, charter_hour_cents: null, seat_hour_cents: 1_850 });
@@ -29,7 +29,7 @@ test('the fleet lists active boats in the operator’s order, with the price fro
   expect(items[0]).not.toHaveProperty('platformFeePercent');
 });
 
-test('a browser that has the list is told so, until another process changes a boat', async () => {
+test('a browser that has the list gets 304 until another process changes a boat', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const boat = await aBoat(db);
   const app = await buildApp(someDeps(db));

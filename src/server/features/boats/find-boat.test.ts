@@ -31,7 +31,7 @@ test('a boat is read again only after a change', async () => {
   expect(state.reads).toBe(2);
 });
 
-test('a boat that is read while a change is notified is not kept', async () => {
+test('a boat that is read while a change is notified is not cached', async () => {
   const boat = await aBoat(db);
   const { state, find } = counted(1);
 
@@ -43,7 +43,7 @@ test('a boat that is read while a change is notified is not kept', async () => {
   expect(state.reads).toBe(2);
 });
 
-test('a boat that is taken out is not found after the change', async () => {
+test('a boat that is deactivated is not found after the change', async () => {
   const boat = await aBoat(db);
   const { state, find } = counted(1);
   await find(boat.id);
@@ -53,7 +53,7 @@ test('a boat that is taken out is not found after the change', async () => {
   expect(await find(boat.id)).toBeUndefined();
 });
 
-test('nothing is kept without a connection for notifications', async () => {
+test('nothing is cached without a connection for notifications', async () => {
   const boat = await aBoat(db);
   const { state, find } = counted(null);
 

@@ -20,7 +20,7 @@ async function anItem(text: { en: string; es: string; ru: string }, code = ''): 
   return saved.json<SettingsAnswer>().settings.inclusions[0]?.code ?? '';
 }
 
-test('a boat says what is included, on request and not included, in the operator’s words', async () => {
+test('a boat lists what is included, on request and not included, in the operator’s words', async () => {
   const code = await anItem({ en: 'Paddle board', es: 'Tabla de paddle', ru: '' });
   expect(code).toBe('Paddle board');
   const boat = await aBoat(db);
@@ -32,7 +32,7 @@ test('a boat says what is included, on request and not included, in the operator
   expect(shown).toMatchObject({ ...payload, inclusionWords: { [code]: { es: 'Tabla de paddle' } } });
 });
 
-test('an item keeps its code when its texts change, and mails have them in the language or in English', async () => {
+test('an item keeps its code when its texts change, and mails show them in their language or in English', async () => {
   const code = await anItem({ en: 'Ice', es: 'Hielo', ru: '' });
 
   expect(await anItem({ en: 'Ice cubes', es: 'Hielo', ru: '' }, code)).toBe('Ice');
@@ -44,7 +44,7 @@ test('an item keeps its code when its texts change, and mails have them in the l
   expect(rows).toEqual([{ es: ['fuel', 'Hielo'], ru: ['Ice cubes', 'fuel'], none: [] }]);
 });
 
-test('a boat without such lists has the fields of before only', async () => {
+test('a boat with standard inclusions only has neither onRequest nor inclusionWords', async () => {
   const boat = await aBoat(db, { inclusions: ['fuel'] });
 
   const shown = (await app.inject({ url: `/api/boat/${boat.slug}` })).json<BoatWithAvailability>().boat;

@@ -31,7 +31,7 @@ async function book(payload: object) {
   return answer.statusCode === 200 ? 'held' : answer.json().error.code;
 }
 
-test('a party takes the turnaround after it, and before it the one of the party that would come', async () => {
+test('the turnaround is kept free before and after a charter', async () => {
   const boat = await aBoat(db, { turnaround_minutes: 60 });
   const slot = await aPrivateSlot(db, { boat, ...FROM_8_TO_20 });
   await aCharter(db, { boat, start: at('12:00'), end: at('14:00'), rest: { status: 'paid' } });
@@ -43,7 +43,7 @@ test('a party takes the turnaround after it, and before it the one of the party 
   expect(await book(charterRequest(boat, slot, { start: at('15:00') }))).toBe('held');
 });
 
-test('a block needs no turnaround: parties end at its start and begin at its end, and it may follow a party at once', async () => {
+test('a block needs no turnaround: a charter may end when the block starts', async () => {
   const boat = await aBoat(db, { turnaround_minutes: 60 });
   const slot = await aPrivateSlot(db, { boat, start: at('08:00'), end: at('12:00') });
   await aBlock(db, { boat, start: at('12:00'), end: at('14:00') });
@@ -52,7 +52,7 @@ test('a block needs no turnaround: parties end at its start and begin at its end
   expect(await freeParts(boat)).toEqual(['08:00–09:00']);
 });
 
-test('a trip within the turnaround of a charter cannot be bought, nor a charter within that of a trip', async () => {
+test('a trip within the turnaround of a charter cannot be booked, nor a charter within that of a trip', async () => {
   const boat = await aBoat(db, { turnaround_minutes: 30 });
   const slot = await aPrivateSlot(db, { boat, start: at('08:00'), end: at('10:00') });
   const trip = await aTrip(db, { boat, start: at('10:00'), end: at('12:00') });
@@ -66,7 +66,7 @@ test('a trip within the turnaround of a charter cannot be bought, nor a charter 
   expect(await book(charterRequest(boat, slot))).toBe('slot_taken');
 });
 
-test('a longer turnaround leaves what is sold as it is: more seats of a sold trip can be bought', async () => {
+test('a longer turnaround does not affect a trip with seats sold: more of its seats can be booked', async () => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, start: at('10:00'), end: at('12:00') });
   await aTripBooking(db, { trip, rest: { status: 'paid' } });
@@ -84,7 +84,7 @@ test('an expired hold is released for a party within its turnaround', async () =
   expect(await book(charterRequest(boat, slot, { start: at('14:00') }))).toBe('held');
 });
 
-test('the free parts are exactly the times that the ledger accepts', async () => {
+test('the free parts are exactly the times that can be written to boat time', async () => {
   const quarter = (n: number) => Temporal.Instant.from(at('08:00')).add({ minutes: 15 * n });
   const stays = fc.array(
     fc.record({ from: fc.nat(40), hours: fc.integer({ min: 1, max: 3 }), isBlock: fc.boolean() }),
@@ -97,7 +97,7 @@ test('the free parts are exactly the times that the ledger accepts', async () =>
       const block = await aBoat(db);
       for (const { from, hours, isBlock } of taken) {
         const range = { boat, start: quarter(from), end: quarter(from + 4 * hours) };
-        // Times that the ledger refuses are left out.
+        // Times that boat time refuses are left out.
         await (isBlock ? aBlockInLedger(block, range) : aCharter(db, { ...range, rest: { status: 'paid' } })).catch(
           nullIfRefused,
         );
@@ -122,7 +122,7 @@ interface Times {
   readonly end: Temporal.Instant;
 }
 
-/** A block on this boat that belongs to another boat's slot, so that it exists beside the offered slot. */
+/** A block on this boat that belongs to another boat's slot, so that it does not conflict with the offered slot. */
 async function aBlockInLedger(other: BoatRow, { boat, start, end }: Times & { boat: BoatRow }) {
   const slot = await aPrivateSlot(db, { boat: other, start, end });
   await db.pool.query(

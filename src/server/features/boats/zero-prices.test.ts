@@ -33,7 +33,7 @@ async function offerOf(boat: { id: string }) {
 
 const TIMES = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
-test('a trip at 0 is not offered and cannot be booked; the same trip at 1 euro is', async () => {
+test('a trip at 0 is not offered and cannot be booked; the same trip at 1 euro is offered', async () => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, ...TIMES, seatPriceCents: 0 });
   await expect.poll(() => offerOf(boat)).toMatchObject({ trips: 0, isFound: false });
@@ -43,7 +43,7 @@ test('a trip at 0 is not offered and cannot be booked; the same trip at 1 euro i
   await expect.poll(() => offerOf(boat)).toMatchObject({ trips: 1, isFound: true });
 });
 
-test('a boat whose seats cost 0 sells no seats; one without that price does not either', async () => {
+test('a boat with a seat price of 0 or none sells no seats', async () => {
   for (const price of [0, null]) {
     const boat = await aBoat(db, { seat_hour_cents: price });
     await aTrip(db, { boat, ...TIMES });
@@ -51,7 +51,7 @@ test('a boat whose seats cost 0 sells no seats; one without that price does not 
   }
 });
 
-test('a boat whose charter costs 0 is not chartered, and its seats are what it costs from', async () => {
+test('a boat with a charter price of 0 offers no charter, and its lowest price is that of a seat', async () => {
   const { id } = await aBoat(db, { charter_hour_cents: 0, seat_hour_cents: 1_500 });
   const { boat } = await get<BoatWithAvailability>(`/api/boat/${id}`);
   expect([boat.pricing.perHour, boat.priceFrom]).toEqual([null, 15]);

@@ -66,7 +66,7 @@ export async function previewForGuest(
 
 /**
  * Changes or cancels a booking for its guest, on the terms of the preview that they have seen.
- * @throws AppError price_changed with the preview of now; change_too_late; and as `applyChange`
+ * @throws AppError price_changed with the current preview; change_too_late; and as `applyChange`
  */
 export async function changeForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestOrder): Promise<ChangeOutcome> {
   checkBody(wishIn(body));

@@ -10,7 +10,7 @@ const desk = await aGuestDesk();
 const { db, shop, call, at, guest, options, preview, change, undo, confirm, payAndConfirm, endExpired } = desk;
 const { paidByCard, aPaidCharter, aPaidTrip } = desk;
 
-test('a guest cancels seats in the free period: all of the money goes back, the seats are free', async () => {
+test('a guest who cancels seats before the deadline gets a full refund, and the seats are free again', async () => {
   const { booking, trip } = await aPaidTrip();
   expect(await options(booking)).toMatchObject({
     cancel: { allowed: true, refund: 75, until: '2026-12-04T09:00:00.000Z' },
@@ -35,7 +35,7 @@ test('a guest cancels seats in the free period: all of the money goes back, the 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('other sums than those of now are refused with the preview of now', async () => {
+test('a change with outdated amounts is refused with the current preview', async () => {
   const { booking } = await aPaidCharter();
 
   const refused = await change(booking, { cancel: true, expected: { due: 0, refund: 150 } });
@@ -45,7 +45,7 @@ test('other sums than those of now are refused with the preview of now', async (
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
 });
 
-test('where the refund of a smaller party failed, the preview of a cancellation refunds all that was kept', async () => {
+test('after a failed refund for a smaller party, the preview of a cancellation refunds everything that was kept', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
   const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
   const intent = await openPayment(shop, booking);
@@ -58,7 +58,7 @@ test('where the refund of a smaller party failed, the preview of a cancellation 
   expect(await preview(booking, { cancel: true })).toMatchObject({ allowed: true, due: 0, refund: 60, newTotal: 0 });
 });
 
-test('a charter keeps the rates of its sale; a longer one is paid first, and its time is held meanwhile', async () => {
+test('a longer charter is priced at the rates of its sale, and its time is held until the difference is paid', async () => {
   const { booking, boat } = await aPaidCharter();
   await db.pool.query('update boats set charter_hour_cents = 20000 where id = $1', [boat.id]);
   expect(await preview(booking, { start: '2026-12-05T10:00:00Z', durationHours: 5 })).toMatchObject({
@@ -96,7 +96,7 @@ test('a charter keeps the rates of its sale; a longer one is paid first, and its
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a shorter charter gives back what the policy says of the difference', async () => {
+test('a shorter charter refunds the percentage of the difference that the policy sets', async () => {
   const { booking } = await aPaidCharter();
   const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
   await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
@@ -114,7 +114,7 @@ test('a shorter charter gives back what the policy says of the difference', asyn
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('more people on a trip: paid first, then with tickets; not on a full one, which names other trips', async () => {
+test('seats added to a trip get tickets once they are paid; on a full trip they are refused with other trips as alternatives', async () => {
   const { booking, boat, trip } = await aPaidTrip();
   const other = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z' });
   const more = { tickets: { adults: 4, children50: 1, kidsFree: 0 } };
@@ -139,7 +139,7 @@ test('more people on a trip: paid first, then with tickets; not on a full one, w
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a change that is not paid in time ends, and the booking is as before', async () => {
+test('a change that is not paid in time is dropped, and the booking stays as it was', async () => {
   const { booking, seats, opened } = await anOpenMove();
   expect(opened.status).toBe(200);
   expect(await seats()).toEqual([3, 3]);
@@ -151,7 +151,7 @@ test('a change that is not paid in time ends, and the booking is as before', asy
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money for a change that comes when its place is gone goes back; the booking is as before', async () => {
+test('a payment for a change whose place is gone is refunded, and the booking stays as it was', async () => {
   const { booking, to, seats, opened } = await anOpenMove();
   await shop.stripe.paymentIntents.confirm(opened.body.payment.paymentIntentId, { payment_method: 'pm_card_visa' });
   await db.pool.query('update slots set is_open = false where id = $1', [to.id]);
@@ -168,7 +168,7 @@ test('money for a change that comes when its place is gone goes back; the bookin
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('another change takes the place of one that was not paid', async () => {
+test('a new change replaces one that was not paid', async () => {
   const { booking, seats } = await anOpenMove();
 
   const second = await change(booking, {
@@ -182,7 +182,7 @@ test('another change takes the place of one that was not paid', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a guest neither moves nor gets money back after the deadline, and the operator may', async () => {
+test('after the deadline a guest can neither move nor get a refund, but the operator can move the booking', async () => {
   const { booking, boat } = await aPaidTrip();
   const start = '2026-12-01T20:00:00Z';
   const soon = await aTrip(db, { boat, start, end: '2026-12-01T22:00:00Z' });
@@ -203,7 +203,7 @@ test('a guest neither moves nor gets money back after the deadline, and the oper
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the operator gives a price and a refund of their own with a reason only', async () => {
+test('the operator needs a reason to set another price or refund', async () => {
   const { booking } = await aPaidCharter();
   const cheaper = { price: 240, expected: { due: 0, refund: 60 } };
   expect((await call('POST', at(booking, '/change/preview'), { price: 240 })).body).toMatchObject({
@@ -240,7 +240,7 @@ async function anOpenMove() {
   return { booking, to, opened, seats };
 }
 
-test('a guest takes a cancellation back: what has gone back is paid again, with new tickets', async () => {
+test('a guest who undoes a cancellation pays the refunded amount again and gets new tickets', async () => {
   const { booking, trip } = await aPaidTrip();
   await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
   expect((await options(booking)).undo).toMatchObject({ due: 75 });
@@ -262,7 +262,7 @@ test('a guest takes a cancellation back: what has gone back is paid again, with 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a cancellation without a refund is taken back at once, and not after ten minutes or when the place is gone', async () => {
+test('a cancellation without a refund is undone at once, but cannot be undone after ten minutes', async () => {
   const { booking } = await aPaidCharter();
   await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
   expect((await undo(booking, 0)).body.booking).toMatchObject({ status: 'paid' });
@@ -275,6 +275,18 @@ test('a cancellation without a refund is taken back at once, and not after ten m
   );
   expect(await options(booking)).not.toHaveProperty('undo');
   expect((await undo(booking, 0)).status).toBe(409);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a cancellation cannot be undone once its seats are sold again, and nothing is charged', async () => {
+  const { booking, trip } = await aPaidTrip();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
+  await db.pool.query('update slots set seats_withheld = seats_total - 2 where id = $1', [trip.id]);
+
+  const refused = await undo(booking, 75);
+
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'seats_taken']);
+  expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { received: 75, refunded: 75 } });
   expect(await audit(db.pool)).toEqual([]);
 });
 
@@ -292,14 +304,14 @@ test('a guest corrects the contact of a confirmed booking and has the confirmati
   expect((await guest(booking)).customer).toMatchObject({ name: 'Bea Ruiz', email: 'bea@mail.example' });
 });
 
-test('without a right token nothing is shown or changed', async () => {
+test('with a wrong token a change is refused and the booking stays as it was', async () => {
   const { booking } = await aPaidTrip();
   const stranger = { ...booking, token: 'wrong' };
   expect((await change(stranger, { cancel: true, expected: { due: 0, refund: 75 } })).status).toBe(404);
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
 });
 
-test('a guest cannot move to a start within the lead time, and none is offered; at the old start the party may grow', async () => {
+test('a start within the lead time is neither offered nor accepted for a move; at the old start the party may grow', async () => {
   const { booking, boat } = await aPaidCharter();
   await db.pool.query('update boats set lead_time_hours = 200 where id = $1', [boat.id]);
 

@@ -51,8 +51,8 @@ export async function previewForOffice(
 }
 
 /**
- * Changes or cancels a booking for the operator; what is due is taken by hand, or stays open.
- * @throws AppError price_changed with the preview of now; reason_needed; booking_changed; and as `applyChange`
+ * Changes or cancels a booking for the operator; an amount due is recorded as paid by hand, or stays due.
+ * @throws AppError price_changed with the current preview; reason_needed; booking_changed; and as `applyChange`
  */
 export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Promise<ChangeOutcome> {
   const { bookingId, actor, body, key } = order;
@@ -105,7 +105,7 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
   return { ...cancellationSums(booking, refundCents), policyCents: cancel.refundCents };
 }
 
-/** A refund without any other change needs a reason (P-15.13); with a cancellation it is the sum that goes back. */
+/** A refund without any other change needs a reason (P-15.13); with a cancellation it is the amount to refund. */
 function checkOfficeBody({ cancel, refund, rates, price, ...body }: OfficeWish): void {
   if (rates !== undefined && price !== undefined) {
     throw new AppError('invalid_fields', { fields: { rates: 'wrong_format' } });

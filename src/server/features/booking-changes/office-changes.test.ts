@@ -8,7 +8,7 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
 const { db, call, at, read, paidByCard, aPaidCharter, aPaidTrip, preview, change } = await anOperatorDesk();
 
-test('a charter can move into its own time at its old price, with one mail', async () => {
+test('a charter can move to a time that overlaps its own, at its old price and with one mail', async () => {
   const { booking } = await aPaidCharter();
   const later = { start: '2026-12-05T10:00:00Z', rates: 'keep' };
   expect(await preview(booking, later)).toMatchObject({ allowed: true, due: 0, refund: 0, newTotal: 300 });
@@ -28,7 +28,7 @@ test('a charter can move into its own time at its old price, with one mail', asy
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a dearer time leaves money due, a cheaper one is refunded to the card', async () => {
+test('a more expensive time leaves money due; for a cheaper one the difference is refunded to the card', async () => {
   const { booking } = await aPaidCharter();
   const longer = { start: '2026-12-05T13:00:00Z', durationHours: 5, rates: 'today' };
   expect(await preview(booking, longer)).toMatchObject({ newTotal: 500, due: 200 });
@@ -61,7 +61,7 @@ test('a booking moved at a new price keeps the fee and the tax rate of its sale'
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a different price, another version or a taken time moves nothing', async () => {
+test('a move with an outdated price, an outdated version or a taken time is refused', async () => {
   const { boat, booking } = await aPaidCharter();
   const there = { start: '2026-12-05T14:00:00Z', durationHours: 2, rates: 'today' };
   const other = await change(booking, there, { expected: { due: 0, refund: 50 } });
@@ -110,7 +110,7 @@ test('seats that move get new tickets, the old ones are void', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the tickets of a trip share what the operator charges or gives back', async () => {
+test('another price and a refund by the operator are divided among the tickets of a trip', async () => {
   const { booking } = await aPaidTrip();
   const prices = async () =>
     (await read(booking)).tickets.map(({ pricePaid }: Booking['tickets'][number]) => pricePaid);
@@ -138,16 +138,22 @@ test('a sold-out trip, an unknown one and the same trip are refused', async () =
 
 test('a booking that has begun, a hold and a canceled booking cannot move', async () => {
   const { boat } = await aPaidCharter();
+  const begun = await aCharter(db, {
+    boat,
+    start: '2026-12-01T07:00:00Z',
+    end: '2026-12-01T11:00:00Z',
+    rest: { status: 'paid' },
+  });
   const day = { boat, start: '2026-12-08T09:00:00Z', end: '2026-12-08T12:00:00Z' };
   const held = await aCharter(db, day);
   const gone = await aCharter(db, { ...day, rest: { status: 'canceled' } });
-  for (const booking of [held, gone]) {
+  for (const booking of [begun, held, gone]) {
     const answer = await change(booking, { start: '2026-12-05T14:00:00Z', rates: 'keep' });
     expect([answer.status, answer.body.error.code]).toEqual([409, 'state_conflict']);
   }
 });
 
-test('choices follow Canary months and the autumn change of clocks', async () => {
+test('the times offered for a move follow Canary months and the autumn clock change', async () => {
   const boat = await aBoat(db, { charter_hour_cents: 10_000, min_hours: 2 });
   await aPrivateSlot(db, { boat, start: '2027-10-30T22:00:00Z', end: '2027-10-31T04:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2027-10-31T22:00:00Z', end: '2027-11-01T02:00:00Z' });
@@ -174,7 +180,7 @@ test('choices follow Canary months and the autumn change of clocks', async () =>
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a party moves to another boat, which is listed as free; one that is too small or taken is not', async () => {
+test('a party can move to a boat that is listed as free, but not to one that is too small or taken', async () => {
   const { booking } = await aPaidCharter();
   await db.pool.query('update bookings set people = 6 where id = $1', [booking.id]);
   const day = { start: '2026-12-05T08:00:00Z', end: '2026-12-05T20:00:00Z' };
@@ -211,7 +217,7 @@ test('a party moves to another boat, which is listed as free; one that is too sm
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what is due is recorded as cash with the change; a payment that the guest had opened by card ends', async () => {
+test('the amount due can be recorded as cash with the change, and the open card payment of the guest ends', async () => {
   const { booking } = await aPaidCharter();
   await change(booking, { start: '2026-12-05T13:00:00Z', durationHours: 4 });
   const intents = () => call('POST', `/checkout/booking/${booking.id}/intent?t=${booking.token}`, {});
@@ -224,7 +230,7 @@ test('what is due is recorded as cash with the change; a payment that the guest 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a payment link for what is due is mailed with the change, and not without an address', async () => {
+test('a payment link for the amount due is mailed with the change, which is refused without an address', async () => {
   const { booking } = await aPaidCharter();
   const longer = { start: '2026-12-05T13:00:00Z', durationHours: 5 };
   await db.pool.query('update bookings set customer_email = null where id = $1', [booking.id]);
@@ -240,7 +246,7 @@ test('a payment link for what is due is mailed with the change, and not without 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an operator gives back a part of a booking that stands; more than is kept, or while something is due, is refused', async () => {
+test('an operator can refund part of a booking, but not more than is kept and not while money is due', async () => {
   const { booking } = await aPaidCharter();
   const reason = 'The sun deck was closed';
   expect(await preview(booking, { refund: 50 })).toMatchObject({ refund: 50, newTotal: 250, due: 0 });
@@ -259,14 +265,14 @@ test('an operator gives back a part of a booking that stands; more than is kept,
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the prices of a preview are those of the sale, of today and of the booking', async () => {
+test('a preview has the totals at the rates of the sale and of today, and the present price', async () => {
   const { boat, booking } = await aPaidCharter();
   await db.pool.query('update boats set charter_hour_cents = 15000 where id = $1', [boat.id]);
   const { effect, newTotal } = await preview(booking, { start: '2026-12-05T13:00:00Z', durationHours: 4 });
   expect([newTotal, effect?.totals]).toEqual([400, { sale: 400, today: 600, keep: 300 }]);
 });
 
-test('a cancellation is not combined with another change, whatever it gives back', async () => {
+test('a cancellation cannot be combined with another change, with or without a refund', async () => {
   const { booking } = await aPaidCharter();
   const asked = async (wish: object) => (await call('POST', at(booking, '/change/preview'), wish)).body;
 

@@ -31,7 +31,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'previewOfficeChange',
-      summary: 'What a change of a booking would cost or give back; nothing is written',
+      summary: 'Preview a change of a booking: what it would cost or refund; nothing is saved',
       errors: ['booking_not_found'],
       params: bookingParams,
       body: officeChangeWish,
@@ -70,7 +70,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listChangeBoats',
-      summary: 'Boats with room for the party, and which have the time free',
+      summary: 'Boats with room for the party, and whether each is free at that time',
       errors: ['booking_not_found'],
       params: bookingParams,
       querystring: changeBoatsQuery,
@@ -86,7 +86,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'changeBookingForGuest',
-      summary: 'Change or cancel a booking, with its refund, or its difference taken by hand or left open',
+      summary: 'Change or cancel a booking, with a refund, or with the difference recorded as paid by hand or left due',
       errors: [...CHANGE_ERRORS, 'reason_needed', 'booking_changed'],
       params: bookingParams,
       headers: idempotencyHeader,

@@ -96,7 +96,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'previewChange',
-      summary: 'What a change of a booking would cost or give back; nothing is written',
+      summary: 'Preview a change of a booking: what it would cost or refund; nothing is saved',
       errors: ['booking_not_found'],
       params: bookingParams,
       querystring: bookingQuery,
@@ -154,7 +154,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'undoChange',
-      summary: "Take a guest's own change or cancellation back, within ten minutes and while its place is free",
+      summary: "Undo a guest's own change or cancellation, within ten minutes and while its place is free",
       errors: [...CHANGE_ERRORS],
       params: bookingParams,
       querystring: bookingQuery,

@@ -8,7 +8,7 @@ const { db, guest, preview, change, payAndConfirm, aPaidCharter } = await aGuest
 const turnaround = (boat: { id: string }, minutes: number) =>
   db.pool.query('update boats set turnaround_minutes = $2 where id = $1', [boat.id, minutes]);
 
-test('a longer charter is held beside its own time: one party needs no turnaround from itself', async () => {
+test('a charter on a boat with a turnaround can be extended: no turnaround applies to its own time', async () => {
   const { booking, boat } = await aPaidCharter();
   await turnaround(boat, 60);
   const longer = { start: '2026-12-05T08:00:00Z', durationHours: 5 };
@@ -22,7 +22,7 @@ test('a longer charter is held beside its own time: one party needs no turnaroun
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a charter that gets shorter keeps its place, though the turnaround has grown over the next party', async () => {
+test('a charter can be shortened even if a longer turnaround now overlaps the next party', async () => {
   const { booking, boat } = await aPaidCharter();
   const { start, end } = (await guest(booking)) as { start: string; end: string };
   const next = Temporal.Instant.from(end);

@@ -7,7 +7,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 const desk = await aGuestDesk();
 const { db, call, at, guest, options, change, undo, payAndConfirm, aPaidCharter, aPaidTrip } = desk;
 
-test('seats that were moved for more money go back to their trip, and the difference goes back', async () => {
+test('undoing a move to a more expensive trip returns the seats to the old trip and refunds the difference', async () => {
   const { booking, trip, dearer } = await aDearerMove();
   const codes = (await guest(booking)).tickets.map(({ code }) => code);
   expect((await options(booking)).undo).toMatchObject({ of: 'change', due: 0, refund: 75 });
@@ -32,7 +32,7 @@ test('seats that were moved for more money go back to their trip, and the differ
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what a smaller party got back is paid again, its seats are held meanwhile, and nothing stays retained', async () => {
+test('undoing a reduction of the party holds its seats until the refund is paid again, and nothing stays retained', async () => {
   const { booking, trip } = await aPaidTrip();
   const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
   await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
@@ -51,7 +51,7 @@ test('what a smaller party got back is paid again, its seats are held meanwhile,
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a charter that got longer for money is as long as before; the same request again changes nothing more', async () => {
+test('undoing an extension of a charter restores its length and refunds the difference once, even if the request is repeated', async () => {
   const { booking } = await aPaidCharter();
   const longer = { start: '2026-12-05T08:00:00Z', durationHours: 5 };
   const opened = await change(booking, { ...longer, expected: { due: 200, refund: 0 } });
@@ -70,7 +70,7 @@ test('a charter that got longer for money is as long as before; the same request
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a time that somebody else has booked meanwhile is not given back, and the booking stays as it was changed', async () => {
+test('a move cannot be undone when somebody else has booked the old time, and the booking keeps its new time', async () => {
   const { booking, boat } = await aPaidCharter();
   await change(booking, { start: '2026-12-05T15:00:00Z', expected: { due: 0, refund: 0 } });
   await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
@@ -82,7 +82,7 @@ test('a time that somebody else has booked meanwhile is not given back, and the 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a change after the deadline for moves is taken back in full', async () => {
+test('undoing a change made after the deadline for moves refunds it in full', async () => {
   const { booking } = await aPaidTrip();
   await db.pool.query("update bookings set move_until_hours = 2000, cancellation_policy = '[]' where id = $1", [
     booking.id,
@@ -97,7 +97,7 @@ test('a change after the deadline for moves is taken back in full', async () => 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the rest after a deposit stays due later', async () => {
+test('undoing a change does not make the rest after a deposit due at once', async () => {
   const { booking } = await aPaidCharter();
   // €300 of €1,000 has been paid.
   await db.pool.query(
@@ -112,7 +112,7 @@ test('the rest after a deposit stays due later', async () => {
   expect(await guest(booking)).toMatchObject({ start: '2026-12-05T09:00:00.000Z', amountGross: 1000 });
 });
 
-test('a change is not taken back after ten minutes, after another change, or when it was the operator’s', async () => {
+test('a change cannot be undone after ten minutes, or after the operator has changed the booking', async () => {
   const { booking } = await aPaidCharter();
   const later = { start: '2026-12-05T15:00:00Z', expected: { due: 0, refund: 0 } };
   await change(booking, later);
@@ -132,7 +132,7 @@ test('a change is not taken back after ten minutes, after another change, or whe
   expect(await guest(other)).toMatchObject({ start: '2026-12-05T16:00:00.000Z' });
 });
 
-test('other sums than those of now are refused with those of now', async () => {
+test('an undo with outdated amounts is refused with the current ones', async () => {
   const { booking } = await aDearerMove();
 
   const refused = await undo(booking, 0, 70);

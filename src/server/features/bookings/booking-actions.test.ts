@@ -83,7 +83,7 @@ test('a canceled pending booking can no longer be paid', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a pending booking that was paid meanwhile is canceled as a paid one and can be refunded', async () => {
+test('a pending booking whose payment has succeeded is canceled as a paid one and can be refunded', async () => {
   const { booking, intent } = await aPendingTrip();
   await pay(shop, intent);
 

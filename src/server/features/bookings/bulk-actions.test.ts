@@ -23,7 +23,7 @@ const statusOf = async (ids: readonly string[]) => {
   return rows.map(({ status }) => status);
 };
 
-test('of several bookings those that are paid are confirmed; the others stay and are named', async () => {
+test('of several bookings the paid ones are confirmed; the others stay unchanged and are listed', async () => {
   const ids = (await threeCharters()).map(({ id }) => id);
   const [paid = '', ...rest] = ids;
 
@@ -40,7 +40,7 @@ test('of several bookings those that are paid are confirmed; the others stay and
   expect((await call('POST', '/api/admin/bookings/confirmed', { ids: [] })).status).toBe(422);
 });
 
-test('of several bookings those with an address get their confirmation again; each refusal has its reason', async () => {
+test('of several bookings those with an address get their confirmation again; each refusal has a code', async () => {
   const [paid, noAddress, canceled] = await threeCharters();
   const ids = [paid, noAddress, canceled].map(({ id }) => id);
 

@@ -42,7 +42,7 @@ export function adminDepositRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'captureSecurityDeposit',
-      summary: 'Keep a part of a security deposit, or all of it; the customer is told the reason',
+      summary: 'Keep part or all of a security deposit; the customer is told the reason',
       errors: ['booking_not_found', 'state_conflict', 'provider_unavailable'],
       params: bookingParams,
       body: depositCapture,

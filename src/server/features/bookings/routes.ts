@@ -61,7 +61,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readBookingFigures',
-      summary: 'Key figures over all bookings of the filter',
+      summary: 'Key figures of all bookings that match the filter',
       querystring: bookingFiguresQuery,
       response: { 200: bookingFigures },
     },
@@ -75,7 +75,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readBookingDays',
-      summary: 'Bookings, people and revenue of each day of the filter',
+      summary: 'Bookings, people and revenue of each day, for the bookings that match the filter',
       querystring: bookingDaysQuery,
       response: { 200: bookingDays },
     },
@@ -90,7 +90,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'exportBookings',
       produces: ['text/csv'],
-      summary: 'All bookings of the filter as a CSV file',
+      summary: 'All bookings that match the filter as a CSV file',
       querystring: bookingsCsvQuery,
     },
     config: { access: 'read bookings' },

@@ -59,7 +59,7 @@ test('each ticket is checked in by its code, however it was typed, and the sheet
   ]);
 });
 
-test('a second check-in of a ticket changes nothing and answers the first time', async () => {
+test('a second check-in of a ticket changes nothing and returns the time of the first', async () => {
   const { booking, post, codes, log } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
 
@@ -81,7 +81,7 @@ test('a whole party is checked in at once, keeps earlier check-ins, and can be u
   expect((await log()).map(({ after }) => after.passes)).toEqual([1, 2, 3]);
 });
 
-test('concurrent scans of one ticket make one check-in', async () => {
+test('concurrent scans of one ticket record one check-in', async () => {
   const { booking, post, codes, log } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
 
@@ -92,7 +92,7 @@ test('concurrent scans of one ticket make one check-in', async () => {
   expect(await log()).toHaveLength(1);
 });
 
-test("a charter comes aboard by its boarding pass: the booking's number", async () => {
+test("a charter is checked in by its boarding pass, which has the booking's number", async () => {
   const { db, boat, post, sheet } = await aDayWithDepartures();
   const times = { start: '2026-12-01T15:00:00Z', end: '2026-12-01T17:00:00Z' };
   const charter = await aCharter(db, { boat, ...times, rest: { status: 'confirmed', people: 5 } });

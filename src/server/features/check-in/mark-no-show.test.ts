@@ -14,7 +14,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 
 const NOTHING = { rebooked: 0, vouchers: 0, givenBack: 0, open: 0, kept: 0 };
 
-/** At 08:00 on 1 December 2026 a trip sails with a paid party of two, and another will at 15:00. */
+/** At 08:00 on 1 December 2026: a trip departs with a paid party of two, and another trip departs at 15:00. */
 async function aPier() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
@@ -46,7 +46,7 @@ async function aPier() {
   return { db, trip, later, booking, crew, admin, ask, mark, isNoShow, log };
 }
 
-test('the crew marks a party that did not come, once, and can take the mark back', async () => {
+test('the crew can mark a party as a no-show, once, and remove the mark', async () => {
   const { booking, crew, admin, ask, mark, isNoShow, log } = await aPier();
   const actor = `crew:${crew.id}`;
 
@@ -70,7 +70,7 @@ test('the crew marks a party that did not come, once, and can take the mark back
   ]);
 });
 
-test('who comes after all is checked in and no no-show any more; who is aboard cannot be marked', async () => {
+test('a check-in removes the no-show mark, and a party that is aboard cannot be marked', async () => {
   const { booking, crew, ask, mark, isNoShow } = await aPier();
   await mark(true);
 
@@ -81,7 +81,7 @@ test('who comes after all is checked in and no no-show any more; who is aboard c
   expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'already_aboard']);
 });
 
-test('a party whose trip is ahead, that has not paid, or whose trip does not take place is refused', async () => {
+test('a party cannot be marked before departure, when it has not paid, or when its trip does not take place', async () => {
   const { db, trip, later, ask, crew, mark } = await aPier();
   const code = async (id: string) => (await mark(true, id)).json().error.code;
   const ahead = await aTripBooking(db, { trip: later, rest: { status: 'paid' } });

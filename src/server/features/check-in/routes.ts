@@ -62,7 +62,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'markNoShow',
-      summary: 'Mark a party as a no-show, or take the mark back; repeating it changes nothing',
+      summary: 'Mark a party as a no-show, or remove the mark; repeating it changes nothing',
       errors: ['booking_not_found', 'not_paid', 'not_departed', 'already_aboard', 'booking_over'],
       body: noShowRequest,
       response: { 200: noShowAnswer },

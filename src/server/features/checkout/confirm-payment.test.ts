@@ -88,7 +88,7 @@ test('without valid proof the answer is booking_not_found; without any the provi
   expect((await db.pool.query('select status from bookings where id = $1', [booking.id])).rows).toEqual(before.rows);
 });
 
-test('an unpaid intent answers the pending booking', async () => {
+test('for an unpaid intent the pending booking is returned', async () => {
   const { intent, token } = await aPendingBooking();
   await pay(shop, intent, 'pm_card_authenticationRequired');
 

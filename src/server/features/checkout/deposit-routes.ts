@@ -14,8 +14,7 @@ export function depositRoutes(app: App, deps: AppDeps): void {
       tags: ['checkout'],
       operationId: 'openSecurityDeposit',
       summary: 'Open the authorization of the security deposit',
-      description:
-        '409 `state_conflict` where none is asked for, before or after its time, and when it is held already.',
+      description: '409 `state_conflict` when none is required, too early, too late, or when it is already held.',
       errors: ['state_conflict', 'provider_unavailable'],
       params: bookingParams,
       querystring: bookingQuery,

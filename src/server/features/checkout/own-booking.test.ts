@@ -22,7 +22,7 @@ async function aCharterPaidBy(visitor: ReturnType<typeof aVisitor>) {
   return { boat, slot, bookingId: answer.bookingId };
 }
 
-test('a browser that asks for its own paid time is told of its booking, another browser is not', async () => {
+test('a browser that requests the time of its own paid booking gets the booking’s id, another browser does not', async () => {
   const visitor = aVisitor(app);
   const { boat, slot, bookingId } = await aCharterPaidBy(visitor);
 
@@ -32,7 +32,7 @@ test('a browser that asks for its own paid time is told of its booking, another 
   expect([others.status, others.code, others.error.details]).toEqual([409, 'slot_taken', undefined]);
 });
 
-test('an own paid booking at another time is not named', async () => {
+test('the browser’s own paid booking at another time is not returned', async () => {
   const visitor = aVisitor(app);
   const { boat, slot } = await aCharterPaidBy(visitor);
   const noon = { start: '2026-12-05T12:00:00Z' };
@@ -44,7 +44,7 @@ test('an own paid booking at another time is not named', async () => {
   expect([code, error.details]).toEqual(['slot_taken', undefined]);
 });
 
-test('own seats are named when they are the ones that are missing, not when more are', async () => {
+test('the booking of the browser’s own seats is returned when these are the missing ones, not when more are missing', async () => {
   const visitor = aVisitor(app);
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const all = seatsRequest(trip, { adults: trip.seats_total ?? 0 });

@@ -47,7 +47,7 @@ export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
       handler: async ({ body, headers, log }) => {
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const outcome = await receiveEvent(deps, rawBody, String(headers['stripe-signature'] ?? ''));
-        if (outcome === 'foreign') log.info('the card provider told of a payment that is none of ours');
+        if (outcome === 'foreign') log.info('card event about a payment of another system');
         return { received: true };
       },
     });

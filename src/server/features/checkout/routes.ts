@@ -106,7 +106,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'openBookingPayment',
-      summary: 'Open the payment of what is due for a held booking',
+      summary: 'Open the payment of the amount due for a held booking',
       errors: ['hold_expired', 'state_conflict', 'provider_unavailable'],
       params: bookingParams,
       querystring: bookingQuery,

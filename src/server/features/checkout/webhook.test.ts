@@ -92,7 +92,7 @@ test('twenty different events of one payment at once issue one set of tickets', 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what an event says of a payment is not used; the provider is asked', async () => {
+test('the state of a payment is read from the provider, not from the event', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const booking = await aTripBooking(db, { trip, intentId: null });
   const intent = await openPayment(shop, booking);
@@ -126,7 +126,7 @@ test.each([
   ['no signature', {}, '{}'],
   ['no body', { 'stripe-signature': 't=1,v1=x' }, undefined],
   ['nonsense', { 'stripe-signature': '\u00ff,,=', 'content-type': 'text/plain' }, '\0'],
-])('%s: 400', async (_name, headers, body) => {
+])('a request with %s is answered with 400', async (_name, headers, body) => {
   const answer = await fetch(`${shop.origin}/checkout/webhook`, {
     method: 'POST',
     headers: headers as HeadersInit,
@@ -208,7 +208,7 @@ test('while the card provider is down an event is refused, so that it is sent ag
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
-test('an event is handled in the transaction that applies it, or kept to be tried again', async () => {
+test('an event is marked as handled in the transaction that applies it, or kept for another attempt', async () => {
   const { booking, succeeded } = await aPaidIntent();
   const kept = async () =>
     (await db.pool.query('select handled_at from provider_events where id = $1', [succeeded?.id])).rows[0];

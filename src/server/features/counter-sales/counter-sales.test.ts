@@ -111,7 +111,7 @@ test('an operator cannot sell seats to children alone, unless the settings let t
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a payment link is held for a day, mailed, and pays its booking', async () => {
+test('a sale by payment link is held for a day, and the mailed link pays it', async () => {
   const { request } = await aCharterSale('link');
   const { booking, payUrl } = (await sell(request)).body;
   expect(booking).toMatchObject({ status: 'pending', provider: null });
@@ -135,7 +135,7 @@ test('a payment link is held for a day, mailed, and pays its booking', async () 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a payment link ends two hours before the start, but never sooner than a hold', async () => {
+test('a payment link expires two hours before the start, but not before an ordinary hold would', async () => {
   const { request, boat } = await aCharterSale('link');
   await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T20:00:00Z' });
   const soon = (await sell({ ...request, start: '2026-12-01T09:00:00Z' })).body.booking;
@@ -146,7 +146,7 @@ test('a payment link ends two hours before the start, but never sooner than a ho
   expect(later.holdExpiresAt).toBe('2026-12-01T16:00:00.000Z');
 });
 
-test('a sale paid at the pier is kept until the day after the trip, its money due on the day sheet', async () => {
+test('a sale to be paid at the pier is held until a day after the trip, and a payment by terminal pays it', async () => {
   const { request } = await aCharterSale('later', {
     start: '2026-12-05T10:00:00Z',
     customer: { name: 'Ben', phone: '600111222' },
@@ -161,7 +161,7 @@ test('a sale paid at the pier is kept until the day after the trip, its money du
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('seats to be paid at the pier count towards the minimum, seats that wait for a link do not', async () => {
+test('seats to be paid at the pier count towards the minimum, seats to be paid by link do not', async () => {
   const { boat, trip, request } = await aTripSale('link');
   const shown = async () => {
     const answer = await fetch(`${shop.origin}/api/boat/${boat.id}?start=${DAY.start}&end=${DAY.end}`);
@@ -173,7 +173,7 @@ test('seats to be paid at the pier count towards the minimum, seats that wait fo
   expect(await shown()).toMatchObject([{ _id: trip.id, seatsTaken: 6, paidSeatsSold: 2 }]);
 });
 
-test('after a part in cash the link asks for the rest only', async () => {
+test('after a part payment in cash the link asks for the rest only', async () => {
   const { request } = await aCharterSale('later');
   const { booking, payUrl } = (await sell(request)).body;
   const token = new URL(payUrl).searchParams.get('t');
@@ -183,14 +183,14 @@ test('after a part in cash the link asks for the rest only', async () => {
   const rest = (await ask(path, {}, { token })).body;
   expect(rest.amount).toBe(16_000);
   const released = await ask(`/checkout/booking/${booking._id}/release`, {}, { token });
-  expect(released.body).toEqual({ released: false }); // with money in hand only the operator cancels
+  expect(released.body).toEqual({ released: false }); // after a payment by hand only the operator can cancel
   const again = (await ask(path, {}, { token })).body;
   await pay(shop, { id: again.paymentIntentId });
   expect(await settleIntent(shop.deps, again.paymentIntentId)).toBe('paid');
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same key gets the same booking; different content under it is refused', async () => {
+test('the same key returns the same booking; other content with that key is refused', async () => {
   const { request } = await aTripSale('cash');
   const key = randomUUID();
   const [one, two] = await Promise.all([sell(request, { key }), sell(request, { key })]);
@@ -210,9 +210,9 @@ test('an expired hold does not block a sale, a live one does', async () => {
 
 test.each([
   ['another price', { total: 259 }, 409, 'price_changed'],
-  ['a start that is over', { start: '2026-12-01T07:00:00Z' }, 422, 'start_not_offered'],
-  ['nobody to call', { customer: { name: 'Ana Díaz' } }, 422, 'invalid_fields'],
-  ['more people than it carries', { people: 400 }, 422, 'invalid_fields'],
+  ['a start in the past', { start: '2026-12-01T07:00:00Z' }, 422, 'start_not_offered'],
+  ['neither email nor telephone', { customer: { name: 'Ana Díaz' } }, 422, 'invalid_fields'],
+  ['more people than the boat carries', { people: 400 }, 422, 'invalid_fields'],
 ])('a sale with %s is refused', async (_what, rest, status, code) => {
   const { request } = await aCharterSale('cash', rest);
   const answer = await sell(request);

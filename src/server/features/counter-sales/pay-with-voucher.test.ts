@@ -40,7 +40,7 @@ const record = (id: string, body: object, key?: string) =>
   ask(OFFICE_PATHS.adminPayments(id), body, key === undefined ? {} : { key });
 const read = async (id: string) => (await ask(PATHS.booking(id))).body;
 
-test('a voucher pays a sale at the counter wholly; what is left stays on it', async () => {
+test('a voucher can pay a counter sale in full and keeps the rest of its balance', async () => {
   const code = await issue(100);
 
   const { body } = await sell('later', code.toLowerCase());
@@ -51,7 +51,7 @@ test('a voucher pays a sale at the counter wholly; what is left stays on it', as
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a voucher pays a part, and the rest is taken in cash or later', async () => {
+test('a voucher can pay part of a sale; the rest is paid in cash or later', async () => {
   const [one, two] = [await issue(25), await issue(25)];
 
   const paid = await sell('cash', one);
@@ -90,7 +90,7 @@ test.each(REFUSED)('%s is refused, and nothing is sold', async (_name, pay, code
   expect((await db.pool.query('select count(*) from bookings')).rows).toEqual(before);
 });
 
-test('a voucher pays towards what is due of a booking, never more than is on it, and once for a repeated request', async () => {
+test('a voucher can pay part of the amount due, never more than its balance, and once for a repeated request', async () => {
   const code = await issue(25);
   const { _id: id } = (await sell('later')).body.booking;
 
@@ -110,7 +110,7 @@ test('a voucher pays towards what is due of a booking, never more than is on it,
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('of two sales with one voucher at the same time it pays one wholly and the other with what is left', async () => {
+test('of two concurrent sales with one voucher, it pays one in full and part of the other with the rest', async () => {
   const code = await issue(80);
 
   const sales = await Promise.all([sell('cash', code), sell('cash', code)]);
@@ -121,7 +121,7 @@ test('of two sales with one voucher at the same time it pays one wholly and the 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a canceled sale gives the share back to the voucher and the cash by hand', async () => {
+test('the refund of a canceled sale goes back to the voucher, and the cash part is refunded by hand', async () => {
   const code = await issue(25);
   const { _id: id } = (await sell('cash', code)).body.booking;
   await ask(OFFICE_PATHS.adminCancel(id), { reason: 'operator' });
@@ -136,7 +136,7 @@ test('a canceled sale gives the share back to the voucher and the cash by hand',
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what a visitor had reserved is on the voucher again when the operator takes all of the money', async () => {
+test('the amount that a visitor had reserved is back on the voucher when the operator takes the full price in cash', async () => {
   const code = await issue(20);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
   const held = await fetch(shop.origin + PATHS.paymentIntent, {
@@ -153,7 +153,7 @@ test('what a visitor had reserved is on the voucher again when the operator take
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the card pays the rest of a sale that a voucher has paid in part at the counter', async () => {
+test('the rest of a counter sale that a voucher has paid in part can be paid by card', async () => {
   const code = await issue(25);
   const { body } = await sell('later', code);
   const token = new URL(body.payUrl).searchParams.get('t') ?? '';
@@ -172,7 +172,7 @@ test('the card pays the rest of a sale that a voucher has paid in part at the co
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a voucher that is refused leaves the card payment open that the customer is about to make', async () => {
+test('a refused voucher leaves the customer’s open card payment as it is', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
   const held = await fetch(shop.origin + PATHS.paymentIntent, {
     method: 'POST',

@@ -28,7 +28,7 @@ const REFUSALS = [
   'provider_unavailable',
 ] as const;
 
-/** Sales by an operator on the telephone and at the pier, from the same time and seats as online sales (P-14.1). */
+/** Sales by an operator by telephone and at the pier, from the same time and seats as online sales (P-14.1). */
 export function counterRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
@@ -36,7 +36,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags: ['bookings'],
       operationId: 'createCounterSale',
-      summary: 'Book for somebody on the telephone or at the pier',
+      summary: 'Book for a customer by telephone or at the pier',
       errors: [...REFUSALS, 'voucher_not_found', 'voucher_expired', 'voucher_empty'],
       headers: idempotencyHeader,
       body: counterSaleRequest,

@@ -31,7 +31,7 @@ async function aDemoSite() {
   return { db, deps, app, admin, read, remove, rows, boatNamed };
 }
 
-test('removing takes boats, slots, test bookings, details and the account; own data stays', async () => {
+test('the removal deletes demo boats, slots, test bookings, details and the account; own data stays', async () => {
   const { db, read, remove, rows, boatNamed } = await aDemoSite();
   const own = await aBoat(db, { title: 'Mía' });
   await aPrivateSlot(db, { boat: own, ...MORNING });
@@ -64,7 +64,7 @@ test('removing takes boats, slots, test bookings, details and the account; own d
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a boat with a booking paid in real money is archived with it', async () => {
+test('a boat with a booking paid in real money is archived together with it', async () => {
   const { db, remove, rows, boatNamed } = await aDemoSite();
   await db.pool.query('delete from slots');
   const boat = await boatNamed('calderon');
@@ -99,7 +99,7 @@ test('a hold whose card may still be charged is kept with its boat', async () =>
   expect(await rows('select id from bookings')).toEqual([{ id: hold.id }]);
 });
 
-test('a boat that the operator keeps is no longer of the demo', async () => {
+test('a boat that the operator keeps is no longer a demo boat', async () => {
   const { read, remove, rows, boatNamed } = await aDemoSite();
   const teno = await boatNamed('teno');
 
@@ -110,7 +110,7 @@ test('a boat that the operator keeps is no longer of the demo', async () => {
   expect((await read()).isRemoved).toBe(true);
 });
 
-test('a restart brings nothing back, and removing again changes nothing', async () => {
+test('a restart does not restore the demo data, and a second removal changes nothing', async () => {
   const { deps, remove, rows } = await aDemoSite();
   await remove();
 
@@ -124,7 +124,7 @@ test('a restart brings nothing back, and removing again changes nothing', async 
   expect(await rows(`select from audit_log where action = 'settings.remove_demo'`)).toHaveLength(1);
 });
 
-test('whoever is signed in with the demo’s account is refused and told why', async () => {
+test('a removal by the demo account itself is refused with the reason', async () => {
   const { db, app, rows } = await aDemoSite();
   const signIn = await app.inject({
     method: 'POST',
@@ -142,7 +142,7 @@ test('whoever is signed in with the demo’s account is refused and told why', a
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a failure on the way removes nothing', async () => {
+test('a removal that fails halfway removes nothing', async () => {
   const { db, deps, remove, rows } = await aDemoSite();
   await db.pool.query('alter table boats add constraint keep_lapa check (archived_at is null)');
   const lapa = (await rows(`select * from boats where slug = 'lapa'`))[0];

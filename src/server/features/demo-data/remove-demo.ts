@@ -61,8 +61,8 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
 
 /**
  * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats in `keep` become the operator's own; a
- * boat with bookings paid in real money is archived together with them. Repeating it changes nothing, and no restart brings it
- * back.
+ * boat with bookings paid in real money is archived together with them. Repeating it changes nothing, and a restart
+ * does not restore the demo.
  * @throws AppError demo_account_in_use
  */
 export async function removeDemo(

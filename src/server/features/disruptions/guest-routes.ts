@@ -38,7 +38,7 @@ export function choiceRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'choose',
-      summary: 'Another time, a voucher or the money back; carried out at once, and once',
+      summary: 'Choose another time, a voucher or a refund; carried out at once, and only once',
       errors: [...CHOICE_ERRORS],
       params: bookingParams,
       querystring: bookingQuery,

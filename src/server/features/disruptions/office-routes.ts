@@ -38,7 +38,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'previewDisruption',
-      summary: 'Which bookings would lose their place; nothing is written',
+      summary: 'Preview which bookings would lose their place; nothing is saved',
       errors: ['boat_not_found'],
       body: disruptionWish,
       response: { 200: disruptionPreview },
@@ -53,7 +53,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'disruptBookings',
-      summary: 'Block the time of boats; guests who are booked in it choose how to go on',
+      summary: 'Block the time of boats; guests booked in that time choose another time, a voucher or a refund',
       errors: [
         'boat_not_found',
         'price_changed',
@@ -82,7 +82,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listDisruptions',
-      summary: 'The latest disruptions, with how many guests chose what',
+      summary: 'The latest disruptions, with the number of guests for each choice',
       errors: [],
       response: { 200: disruptionList },
     },
@@ -111,7 +111,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'undoDisruption',
-      summary: 'Take a disruption back, within ten minutes and while nobody has chosen',
+      summary: 'Undo a disruption, within ten minutes and while no guest has chosen',
       errors: ['not_found', 'state_conflict'],
       params,
       response: { 200: disruptionAnswer },
@@ -146,7 +146,7 @@ export function disruptionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'chooseForGuest',
-      summary: 'Carry out what the guest of a disrupted booking said on the telephone',
+      summary: 'Carry out the choice that the guest of a disrupted booking made by telephone',
       errors: [...CHOICE_ERRORS],
       params: bookingParams,
       headers: idempotencyHeader,

@@ -49,7 +49,7 @@ test('the crew sees the highest values of a port and the hours above the limits'
   expect(service.asked).toHaveLength(2);
 });
 
-test("the operator's own limits decide, and none of a measure highlights nothing", async () => {
+test("the operator's own limits are used, and a value without a limit is never highlighted", async () => {
   const { db, forecast } = await anOffice();
   await aBoat(db, COLON);
   await db.pool.query(
@@ -61,7 +61,7 @@ test("the operator's own limits decide, and none of a measure highlights nothing
   expect([day?.wind.above, day?.gusts.above, day?.waves.above.length]).toEqual([[], [], 1]);
 });
 
-test('a day beyond the forecast has none, and a service that does not answer breaks nothing', async () => {
+test('a day beyond the forecast has no values, and a service that does not answer causes no error', async () => {
   const { db, forecast, service } = await anOffice();
   await aBoat(db, COLON);
   expect(await forecast('from=2027-01-20')).toMatchObject({ isOn: true, ports: [] });
@@ -71,7 +71,7 @@ test('a day beyond the forecast has none, and a service that does not answer bre
   expect(await forecast()).toEqual({ isOn: true, readAt: null, ports: [] });
 });
 
-test('without a weather service nothing is asked', async () => {
+test('without a weather service no request is sent', async () => {
   const { db, forecast, service } = await anOffice(false);
   await aBoat(db, COLON);
   expect(await forecast()).toEqual({ isOn: false, readAt: null, ports: [] });

@@ -13,7 +13,7 @@ import { GIFT_WISH, ISSUED, UNPAID, giftDesk } from '#tests/scenarios/gift-desk.
 
 const { aGift, booksOf, confirm, db, pay, post, sell, shop } = await giftDesk();
 
-test('a gift that is paid is a voucher with its code, for whoever has the link', async () => {
+test('a paid gift becomes a voucher, whose code is shown to anyone with the link', async () => {
   const gift = await aGift();
   expect(await confirm(gift)).toMatchObject({ status: 200, body: { paymentStatus: 'open', token: null } });
   expect(await booksOf(gift)).toEqual(UNPAID);
@@ -35,7 +35,7 @@ test('a gift that is paid is a voucher with its code, for whoever has the link',
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a declined card leaves the gift open, and another card pays it', async () => {
+test('a declined card leaves the gift open, and another card can pay it', async () => {
   const gift = await aGift();
   await expect(pay(gift, 'pm_card_visa_chargeDeclined')).rejects.toThrow();
   expect((await confirm(gift)).body).toEqual({ paymentStatus: 'open', token: null });
@@ -45,7 +45,7 @@ test('a declined card leaves the gift open, and another card pays it', async () 
   expect((await confirm(gift)).body.paymentStatus).toBe('succeeded');
 });
 
-test('a gift that was canceled can be paid no more; one that is paid is not canceled', async () => {
+test('a canceled gift can no longer be paid, and a paid one cannot be canceled', async () => {
   const [canceled, paid] = [await aGift(), await aGift()];
   const cancel = ({ paymentIntentId, clientSecret }: GiftIntentAnswer) =>
     post(GIFT_PATHS.cancel, { paymentIntentId, clientSecret });
@@ -58,7 +58,7 @@ test('a gift that was canceled can be paid no more; one that is paid is not canc
   expect(await booksOf(paid)).toEqual(ISSUED);
 });
 
-test('a day later nobody can pay an unpaid gift, and one that was paid meanwhile is issued', async () => {
+test('after a day an unpaid gift is canceled, and one whose payment has succeeded is issued', async () => {
   const [unpaid, paid] = [await aGift(), await aGift()];
   await pay(paid);
   await db.pool.query(`update gift_sales set created_at = app_now() - interval '25 hours' where status = 'open'`);
@@ -70,7 +70,7 @@ test('a day later nobody can pay an unpaid gift, and one that was paid meanwhile
   expect(await booksOf(paid)).toEqual(ISSUED);
 });
 
-test('without the secret of its intent nobody learns of a gift, and no bookingâ€™s payment is taken for one', async () => {
+test('a gift is not found without its client secret, and the payment of a booking is not accepted as a gift', async () => {
   const gift = await aGift();
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const { body: held } = await post('/api/boat/payment-intent', seatsRequest(trip));
@@ -80,7 +80,7 @@ test('without the secret of its intent nobody learns of a gift, and no bookingâ€
   expect((await confirm(held)).status).toBe(404);
 });
 
-test('a source with as many unpaid gifts as it may have is refused until later; others are not', async () => {
+test('a source at its limit of unpaid gifts is refused, other sources are not', async () => {
   const from = (source: number) =>
     openGift(shop.deps, {
       amountCents: 10_000,
@@ -99,8 +99,8 @@ test('a source with as many unpaid gifts as it may have is refused until later; 
 });
 
 test.each([
-  ['less than the least', { amount: 24.99 }],
-  ['more than the most', { amount: 1_000.01 }],
+  ['less than the minimum', { amount: 24.99 }],
+  ['more than the maximum', { amount: 1_000.01 }],
   ['a part of a cent', { amount: 50.001 }],
   ['a message that is too long', { message: 'a'.repeat(201) }],
   ['no address', { email: '' }],
@@ -109,7 +109,7 @@ test.each([
   expect((await post(GIFT_PATHS.buy, { ...GIFT_WISH, ...wish })).status).toBe(422);
 });
 
-test('where the operator sells no gifts there are none', async () => {
+test('no gift can be bought when the operator does not sell gifts', async () => {
   await sell(false);
 
   expect((await post(GIFT_PATHS.buy, GIFT_WISH)).status).toBe(404);
@@ -117,7 +117,7 @@ test('where the operator sells no gifts there are none', async () => {
   await sell(true);
 });
 
-test('the sitemap names the page where gifts are sold', async () => {
+test('the sitemap has the gift page only while gifts are sold', async () => {
   const names = (pages: { path: string }[]) => pages.map(({ path }) => path).includes('/gift');
   expect(names(await findablePages({ db }))).toBe(true);
 

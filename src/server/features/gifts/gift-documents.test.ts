@@ -9,7 +9,7 @@ import { aMailServer } from '#tests/scenarios/mail-server.ts';
 
 const { aGift, confirm, db, pay, post, shop } = await giftDesk();
 
-test.each(['en', 'es', 'ru'] as const)('in %s the document is one page with its own letters', async (language) => {
+test.each(['en', 'es', 'ru'] as const)('in %s the PDF is one page with embedded fonts', async (language) => {
   const gift = await aGift({ language, message: 'ж'.repeat(200), recipient: 'Ж'.repeat(80) });
   await pay(gift);
   const { body } = await confirm(gift);
@@ -51,7 +51,7 @@ test.each([
   ['en', '€100 refunded for your gift voucher', 'The voucher can no longer be used.'],
   ['es', 'Te devolvemos 100\u00A0€ de tu bono regalo', 'El bono ya no se puede usar.'],
   ['ru', 'Возврат 100\u00A0€ за подарочный ваучер', 'Ваучером больше нельзя воспользоваться.'],
-])('in %s the buyer is told of a refund', async (language, subject, over) => {
+])('in %s the buyer gets a mail about a refund', async (language, subject, over) => {
   const gift = await aGift({ language });
   await pay(gift);
   const { body } = await confirm(gift);
@@ -76,7 +76,7 @@ test.each([
   expect(mail.text).toContain(`${GIFT_WISH.name}`);
 });
 
-test('a voucher refunded before its mail was sent is not sent any more', async () => {
+test('the mail with a voucher is not sent if the voucher was refunded first', async () => {
   const gift = await aGift({ language: 'en', email: 'late@sea.example' });
   await pay(gift);
   await confirm(gift);

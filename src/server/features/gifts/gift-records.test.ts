@@ -8,7 +8,7 @@ import { giftDesk } from '#tests/scenarios/gift-desk.ts';
 
 const { aGift, booksOf, confirm, db, pay, shop } = await giftDesk();
 
-test('a report says what gifts have brought in its period, and what is on all vouchers', async () => {
+test('a report has the gifts sold in its period and the balance of all vouchers', async () => {
   const { token } = await anAccount(db, { role: 'admin' });
   const read = async (): Promise<Report['vouchers']> => {
     const url = `${shop.origin}${OFFICE_PATHS.reports}?from=2026-12-01&to=2026-12-31`;
@@ -30,7 +30,7 @@ test('a report says what gifts have brought in its period, and what is on all vo
   });
 });
 
-test('every night unpaid gifts of eight days ago go, and persons when the books are closed', async () => {
+test('unpaid gifts are deleted after eight days, and personal data once the books are closed', async () => {
   const [unpaid, paid] = [await aGift(), await aGift()];
   await pay(paid);
   await confirm(paid);

@@ -22,8 +22,9 @@ export function giftRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'buyGift',
-      summary: 'Open the payment of a voucher for somebody; it is issued when it is paid',
-      description: '404 `not_found` where the operator sells none. 429 with as many unpaid ones as a source may have.',
+      summary: 'Open the payment of a gift voucher, which is issued when it is paid',
+      description:
+        '404 `not_found` when the operator does not sell gifts. 429 when the source has too many unpaid ones.',
       errors: ['not_found', 'too_many_requests', 'provider_unavailable'],
       body: giftRequest,
       response: { 200: giftIntentAnswer },
@@ -69,7 +70,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readGift',
-      summary: 'A voucher that was bought, with its code, by the link of the buyer’s mail',
+      summary: 'A gift voucher with its code, through the link in the buyer’s mail',
       errors: ['link_not_valid'],
       body: giftLink,
       response: { 200: giftVoucher },

@@ -7,7 +7,7 @@ import { ISSUED, giftDesk } from '#tests/scenarios/gift-desk.ts';
 
 const { aGift, booksOf, confirm, db, deliverEvent, pay, shop } = await giftDesk();
 
-test('the browser’s confirmations, the webhook and the reconciler at once issue one voucher', async () => {
+test('concurrent confirmations, webhooks and reconciliation issue one voucher', async () => {
   const gift = await aGift();
   await pay(gift);
 
@@ -22,7 +22,7 @@ test('the browser’s confirmations, the webhook and the reconciler at once issu
   expect(await booksOf(gift)).toEqual(ISSUED);
 });
 
-test('a payment whose webhook was lost and whose buyer has closed the page is found', async () => {
+test('a payment without a webhook and without a confirmation is found by reconciliation', async () => {
   const gift = await aGift();
   await pay(gift);
 
@@ -32,7 +32,7 @@ test('a payment whose webhook was lost and whose buyer has closed the page is fo
   expect(await booksOf(gift)).toEqual(ISSUED);
 });
 
-test('killed after the intent was created, the payment still finds its gift', async () => {
+test('a payment finds its gift even if the process was killed right after creating the intent', async () => {
   const dying = { ...shop.deps, cards: dyingCards(shop.deps.cards, 'after createIntent') };
   const order = {
     amountCents: 10_000,
@@ -53,7 +53,7 @@ test('killed after the intent was created, the payment still finds its gift', as
   expect(await booksOf(gift)).toEqual(ISSUED);
 });
 
-test('a refund in the provider’s dashboard is written down, and one of all the money ends the voucher', async () => {
+test('a refund in the provider’s dashboard is recorded, and a full one ends the voucher', async () => {
   const gift = await aGift();
   await pay(gift);
   await confirm(gift);

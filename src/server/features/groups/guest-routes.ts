@@ -10,7 +10,7 @@ import { openedGroup, showGroup } from './opened-group.ts';
 
 const tags = ['checkout'];
 
-/** A group for whoever has its link: all bookings, and one payment (P-14.20). */
+/** A group for anyone with its link: all bookings, and one payment (P-14.20). */
 export function guestGroupRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
@@ -18,7 +18,7 @@ export function guestGroupRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readOwnGroup',
-      summary: 'A group of bookings, for whoever has its link',
+      summary: 'A group of bookings, for anyone with its link',
       errors: ['booking_not_found'],
       params: groupParams,
       querystring: bookingQuery,

@@ -21,7 +21,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'groupBookings',
-      summary: 'Make one group of bookings that are held and not paid, and mail its payment link',
+      summary: 'Combine held, unpaid bookings into a group, and mail its payment link',
       errors: ['booking_not_found', 'hold_expired', 'state_conflict', 'provider_unavailable'],
       body: groupRequest,
       response: { 200: groupAnswer },
@@ -56,7 +56,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'takeGroupPayment',
-      summary: 'Record that all that is due for the held bookings of a group was taken in cash or by terminal',
+      summary: 'Record that the whole amount due for the held bookings of a group was paid in cash or by terminal',
       errors: ['booking_not_found', 'state_conflict', 'provider_unavailable'],
       params: groupParams,
       headers: idempotencyHeader,
@@ -79,7 +79,7 @@ export function groupRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'createGroupLink',
-      summary: 'A new link to the page of a group, for the operator to hand on',
+      summary: 'A new link to the page of a group, for the operator to pass on',
       errors: ['booking_not_found'],
       params: groupParams,
       response: { 200: groupAnswer },

@@ -22,7 +22,7 @@ export async function openedGroup(
   return { groupId, token };
 }
 
-/** The group for whoever has its link. @throws AppError booking_not_found */
+/** The group for anyone with its link. @throws AppError booking_not_found */
 export async function showGroup(deps: Deps, request: FastifyRequest, id: string): Promise<BookingGroup> {
   const { groupId } = await openedGroup(deps, request, id);
   return readGroup(deps, groupId, 'holder');

@@ -16,7 +16,7 @@ import { groupDesk } from '#tests/scenarios/group-desk.ts';
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const { shop, ask, aGroup, mailsOf, statesOf, refundsAtTheBank } = await groupDesk(db);
 
-test('when one of the places is lost, its part of the payment goes back exactly and the other booking is paid', async () => {
+test('when one of the places is lost, exactly its part of the payment is refunded and the other booking is paid', async () => {
   const { group, open, ids, trip, totalEuros } = await aGroup();
   const { paymentIntentId } = (await open()).body;
   await pay(shop, { id: paymentIntentId });
@@ -42,7 +42,7 @@ test('when one of the places is lost, its part of the payment goes back exactly 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a refund of one booking is a part of the common payment; one of all the rest in the dashboard reaches both', async () => {
+test('one booking is refunded from the common payment; a refund of the rest in the dashboard applies to both', async () => {
   const { group, open, ids, totalEuros } = await aGroup();
   const { paymentIntentId } = (await open()).body;
   await pay(shop, { id: paymentIntentId });
@@ -71,7 +71,7 @@ test('a refund of one booking is a part of the common payment; one of all the re
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a webhook that comes before the intent’s id is stored pays all bookings of the payment that it names', async () => {
+test('a webhook that arrives before the intent’s id is stored pays all bookings of the group', async () => {
   const { group, open } = await aGroup();
   const { paymentIntentId } = (await open()).body;
   await pay(shop, { id: paymentIntentId });
@@ -85,7 +85,7 @@ test('a webhook that comes before the intent’s id is stored pays all bookings 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the holds of a group end together, and its payment cannot be paid any more', async () => {
+test('the holds of a group end together, and its payment can no longer be made', async () => {
   const { group, open, ids } = await aGroup();
   const { paymentIntentId } = (await open()).body;
   await db.pool.query("update bookings set hold_expires_at = app_now() - interval '1 second' where id = any($1)", [
@@ -127,7 +127,7 @@ async function paidWhileExpiring(deps: AppDeps) {
   return { charge: intent?.status, states, isWhole: new Set(states).size === 1 };
 }
 
-test('when a group is paid in the moment in which its holds expire, either all bookings are paid or none is', async () => {
+test('when a group is paid just as its holds expire, either all bookings are paid or none is', async () => {
   for (let round = 0; round < 4; round++) {
     const { charge, states } = await paidWhileExpiring(shop.deps);
     expect(states).toEqual(charge === 'succeeded' ? ['paid', 'paid'] : ['canceled', 'canceled']);
@@ -135,7 +135,7 @@ test('when a group is paid in the moment in which its holds expire, either all b
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('control: where the holds end without their payment being ended first, a group is paid in part', async () => {
+test('control: if the holds end before their payment is canceled, a group can be paid in part', async () => {
   const { cards } = shop.deps;
   const asIfCanceled: AppDeps['cards'] = {
     ...cards,

@@ -82,7 +82,7 @@ test('a link to one booking of a group does not open the group', async () => {
   expect((await ask(PATHS.group(group._id), null, { token: 'one-of-two' })).status).toBe(404);
 });
 
-test('a group sale is all or nothing, names the item that is gone, and is one group when it is sent twice', async () => {
+test('a group sale is all or nothing, names the unavailable item, and creates one group when it is sent twice', async () => {
   const { items, trip } = await twoBoats();
   const other = await aTripBooking(db, {
     trip,
@@ -110,7 +110,7 @@ test('a group sale is all or nothing, names the item that is gone, and is one gr
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('bookings that are held become a group; those that are paid, or in another group, do not', async () => {
+test('held bookings can be grouped; paid bookings and those of another group cannot', async () => {
   const boats = [await aBoat(db), await aBoat(db)];
   for (const boat of boats) await aPrivateSlot(db, { boat, ...DAY });
   const held = await Promise.all(
@@ -134,7 +134,7 @@ test('bookings that are held become a group; those that are paid, or in another 
   expect(listed.body.items.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(ids.toSorted());
 });
 
-test('a booking with a deposit is paid whole in a group: what is due is what cash for the whole takes', async () => {
+test('bookings with a deposit are due and paid in full in a group', async () => {
   const boats = [await aBoat(db), await aBoat(db)];
   for (const boat of boats) await aPrivateSlot(db, { boat, ...DAY });
   const rest = { customer_email: 'eva@mail.example', deposit_cents: 5_000, balance_days: 7 };

@@ -119,7 +119,7 @@ test('payments are filtered by time and text and listed in pages without gaps', 
   expect([one.total, two.totals.in]).toEqual([3, 135]);
 });
 
-test('the file of a refunded and a disputed payment has their words and the tax of what is left', async () => {
+test('the CSV file has the status of refunded and disputed payments in words, and the tax on what is left', async () => {
   const { shop, ask, aSale } = await aBackOffice();
   await aSale({ card: 'pm_card_createDispute' });
   const returned = await aSale();
@@ -135,7 +135,7 @@ test('the file of a refunded and a disputed payment has their words and the tax 
   expect(disputed).toMatch(/;карта;7;0,00$/);
 });
 
-test('one payment is read by its id, whatever month it is of', async () => {
+test('one payment is read by its id, whatever its month', async () => {
   const { ask, ledger, aSale, openedAt } = await aBackOffice();
   const { booking } = await aSale();
   await openedAt(booking.id, '2026-01-01T10:00:00Z');
@@ -154,7 +154,7 @@ test.each(['?cursor=nonsense', '?limit=0', '?status=lost', '?start=yesterday'])(
   },
 );
 
-test('the CSV file has every payment of the filter and escapes formulas', async () => {
+test('the CSV file has every payment that matches the filter and escapes formulas', async () => {
   const { ask, aSale, openedAt } = await aBackOffice();
   const evil = await aSale({ name: '=HYPERLINK("http://evil.example";"you won")' });
   const other = await aSale({ name: 'Díaz, Ana' });

@@ -40,7 +40,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'exportPayments',
       produces: ['text/csv'],
-      summary: 'All payments of the filter as a CSV file',
+      summary: 'All payments that match the filter as a CSV file',
       querystring: ledgerCsvQuery,
     },
     config: { access: 'read payments' },

@@ -18,7 +18,7 @@ async function anOffice() {
   return { db, admin, shown, save };
 }
 
-test('a saved text is shown with its day, and in other languages the English one', async () => {
+test('a saved text is shown with its date, and other languages show the English one', async () => {
   const { shown, save } = await anOffice();
   expect(await shown('terms', 'es')).toMatchObject({ html: null, language: 'es', changedAt: null });
 
@@ -31,7 +31,7 @@ test('a saved text is shown with its day, and in other languages the English one
   expect(await shown('privacy', 'en')).toMatchObject({ html: null });
 });
 
-test('restoring brings our text back, and every version stays as a proof of what was in force', async () => {
+test('restoring shows the site’s own text again, and every version is kept as proof of what was in force', async () => {
   const { db, admin, shown, save } = await anOffice();
   const { version } = (await save('terms/es', { markdown: 'Uno', version: 0 })).json<StoredLegalText>();
 
@@ -56,7 +56,7 @@ test('the longest text in Cyrillic is accepted', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('of two operators who edit the same version one saves', async () => {
+test('of several operators who edit the same version, one saves', async () => {
   const { save } = await anOffice();
 
   const answers = await Promise.all(['A', 'B', 'C'].map((markdown) => save('imprint/en', { markdown, version: 0 })));

@@ -31,7 +31,7 @@ export function legalRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readLegalText',
-      summary: "A legal document in the operator's words; `html` null: in the site's own",
+      summary: "A legal document in the operator's words; `html` is null when the site's own text applies",
       params: legalTextParams,
       querystring: legalTextQuery,
       response: { 200: legalText },

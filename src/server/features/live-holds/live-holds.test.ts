@@ -68,7 +68,7 @@ test('live holds are listed by source, with boat, time, seats, end and whether a
   expect(JSON.stringify(sources)).not.toMatch(/192\.0\.2|2001:db8|Ana/);
 });
 
-test('releasing a source cancels its payments, frees what it held, and names the admin; another source is left alone', async () => {
+test('releasing a source cancels its payments, frees its holds and logs the admin; other sources are unchanged', async () => {
   const { db, cards, adminId, list, release } = await aShop();
   const [crowd] = (await list()).sources;
 
@@ -89,7 +89,7 @@ test('releasing a source cancels its payments, frees what it held, and names the
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a hold that is paid meanwhile is kept as a booking; releasing it again changes nothing', async () => {
+test('a hold whose payment has succeeded is kept as a booking; releasing a hold again changes nothing', async () => {
   const { db, cards, release, charterId, anasId } = await aShop();
   const { rows } = await db.query('select provider_payment_id as intent from payments where booking_id = $1', [anasId]);
   cards.setStatus(rows[0].intent, 'succeeded');

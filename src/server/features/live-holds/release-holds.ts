@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Releases the live holds of a source, canceling each payment intent first. Holds that the source takes meanwhile stay.
+ * Releases the live holds of a source, canceling each payment intent first. Holds taken during the release stay.
  * @throws ProviderUnavailable when an intent cannot be canceled; what was released before stays released.
  */
 export async function releaseSource(deps: Deps, source: string, actor: string): Promise<ReleasedHolds> {

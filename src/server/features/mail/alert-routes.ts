@@ -21,7 +21,7 @@ export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock
     schema: {
       tags,
       operationId: 'readAlertWebhook',
-      summary: 'The key that signs the calls of the chat service',
+      summary: 'The key that signs the calls to the chat service',
       response: { 200: alertWebhook },
     },
     config: { access: 'change settings' },
@@ -34,7 +34,7 @@ export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock
     schema: {
       tags,
       operationId: 'testAlertWebhook',
-      summary: 'Call the saved address of the chat service now',
+      summary: 'Send a test call to the saved address of the chat service',
       errors: ['state_conflict'],
       response: { 200: alertWebhookTest },
     },

@@ -27,7 +27,7 @@ function entryOf({ attachments }: { attachments: readonly { filename: string; co
   return { method: calendar.vcalendar?.method, entries };
 }
 
-test('a calendar reads time, place with the pontoon, number and link of the booking', async () => {
+test('the calendar entry has the time, the place with the pontoon, the boat and the link of the booking', async () => {
   const { booking, message } = await aMailOf('booking-paid', { status: 'paid' });
 
   const { method, entries } = entryOf(message);
@@ -44,7 +44,7 @@ test('a calendar reads time, place with the pontoon, number and link of the book
   expect(entries[0]?.end?.toISOString()).toBe('2026-12-06T17:00:00.000Z');
 });
 
-test('the entry of a canceled booking has the same UID and takes the first one out', async () => {
+test('the entry of a canceled booking has the same UID and removes the first one', async () => {
   const { booking, message } = await aMailOf('booking-canceled', { status: 'canceled', cancel_reason: 'weather' });
 
   const { method, entries } = entryOf(message);
@@ -52,7 +52,7 @@ test('the entry of a canceled booking has the same UID and takes the first one o
   expect(entries[0]).toMatchObject({ uid: `${booking.id}@boat-rental`, sequence: 1, status: 'CANCELLED' });
 });
 
-test('after a move and after a cancellation that was taken back the entry is the same, with a higher number each time', async () => {
+test('a move, a cancellation and its undo keep the UID of the calendar entry and raise its sequence number', async () => {
   const desk = await aGuestDesk();
   const { booking } = await desk.aPaidCharter();
   const entryIn = async (kind: string) => {
@@ -86,7 +86,7 @@ test('after a move and after a cancellation that was taken back the entry is the
   expect(restored).toEqual({ ...moved, sequence: 3 });
 });
 
-test('the stored copy of a mail has no token in its calendar file either, where lines are folded', async () => {
+test('the stored copy of a mail has no token, not even in the folded lines of its calendar file', async () => {
   const { booking, message, language } = await aMailOf('booking-paid', { status: 'paid' });
 
   const { attachments } = keepMessage(withoutToken(message, booking.token), language);

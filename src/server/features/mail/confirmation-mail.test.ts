@@ -49,7 +49,7 @@ test.each([
   ['en', 'You are booked', 'Paid: €112.50', '2\u00A0adults, 1\u00A0child aged 6 to 12'],
   ['es', 'Reserva confirmada', 'Pagado: 112,50\u00A0€', '2\u00A0adultos, 1\u00A0niño de 6\u00A0a\u00A012\u00A0años'],
   ['ru', 'Бронирование подтверждено', 'Оплачено: 112,50\u00A0€', '2\u00A0взрослых, 1\u00A0ребёнок 6–12\u00A0лет'],
-] as const)('the confirmation speaks the customer’s language: %s', async (language, heading, money, party) => {
+] as const)('the confirmation is in the customer’s language: %s', async (language, heading, money, party) => {
   const shop = await aMailingShop();
   await aPaidTrip(shop, { ...ANA, language });
   await shop.send();
@@ -80,7 +80,7 @@ test('line breaks in an address or title do not reach a header, and markup in a 
   ]);
 });
 
-test('after a cancellation was taken back the mail says so; asked for again later it is the plain confirmation', async () => {
+test('after an undone cancellation the mail says so; when it is requested again, it is the plain confirmation', async () => {
   const shop = await aMailingShop();
   const booking = await aPaidTrip(shop);
   await shop.send();
@@ -102,6 +102,6 @@ test('after a cancellation was taken back the mail says so; asked for again late
     `Your booking ${number} for Sat 5\u00A0Dec is valid again`,
     `Your booking ${number}: Brisa Azul, Sat 5\u00A0Dec`,
   ]);
-  expect(mails[1]?.text).toContain('You have taken back the cancellation of your booking on Brisa Azul:');
+  expect(mails[1]?.text).toContain('You have undone the cancellation of your booking on Brisa Azul:');
   expect(mails[1]?.text).toContain('Your earlier tickets are no longer valid');
 });

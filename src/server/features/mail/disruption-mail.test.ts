@@ -60,7 +60,7 @@ test('an offer whose sender died is not sent again once the guest has chosen', a
   expect(await offerOf(booking)).toMatchObject({ status: 'failed', failure: 'overtaken' });
 });
 
-test('of two disruptions, the first one undone before any mail was sent, only the second one is offered', async () => {
+test('when the first of two disruptions is undone before its mail is sent, only the second offer is sent', async () => {
   const { booking, boat } = await aPaidCharter();
   await withAddress(booking);
   const { disruption } = (await disrupt([boat.id])).body;
@@ -72,7 +72,7 @@ test('of two disruptions, the first one undone before any mail was sent, only th
   expect(subjects.filter((subject) => subject.includes('please choose'))).toHaveLength(1);
 });
 
-test('an offer shown after the choice offers what it offered', async () => {
+test('an offer shown after the choice still lists what was offered', async () => {
   const { booking, boat } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['move', 'voucher', 'refund'], voucherBonusPercent: 10 });
   const before = await shown((await offerOf(booking)).id);

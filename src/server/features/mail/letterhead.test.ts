@@ -7,7 +7,7 @@ const SETTINGS = {
   trader: { name: 'Nubes Charter S.L.', address: 'Muelle 3, 38660 Adeje', taxId: 'B12345678' },
 };
 
-test("a mail bears the operator's name, address and tax number, and answers go to the operator", async () => {
+test("a mail has the operator's name, address and tax number, and replies go to the operator", async () => {
   const shop = await aMailingShop();
   await shop.db.pool.query('update site_settings set value = $1', [SETTINGS]);
   await aPaidTrip(shop);
@@ -22,7 +22,7 @@ test("a mail bears the operator's name, address and tax number, and answers go t
   expect(`${mail.text}${mail.html}`).not.toContain('AD BOAT RENTAL');
 });
 
-test('a company without a brand signs with its own name, and a site without either with the site’s name', async () => {
+test('without a brand the sender is the company’s name, and without either it is the site’s name', async () => {
   const shop = await aMailingShop();
   await shop.db.pool.query('update site_settings set value = $1', [{ trader: SETTINGS.trader }]);
   await aPaidTrip(shop);

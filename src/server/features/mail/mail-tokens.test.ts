@@ -52,7 +52,7 @@ test('a mail that is sent again has another link to the booking, and both work',
     expect((await app.inject(`${PATHS.booking(id)}?t=${token}`)).statusCode).toBe(200);
 });
 
-test('a one-time link that is sent again works by either mail, and once', async () => {
+test('a one-time link that is sent again works from either mail, but only once', async () => {
   const { db, app, sendTwice } = await aSite();
   const { email } = await anAccount(db, { role: 'customer' });
   await app.inject({ method: 'POST', url: PATHS.passwordLink, payload: { email } });
@@ -66,7 +66,7 @@ test('a one-time link that is sent again works by either mail, and once', async 
   expect([await use(first), await use(second)]).toEqual([200, 410]);
 });
 
-test('without a mail server each look at a waiting mail shows a link that works, and nothing of it is stored', async () => {
+test('without a mail server each view of a queued mail shows a working link, and the mail is not stored', async () => {
   const { db, app } = await aSite();
   const { id } = await aPaidCharter(db);
   const { token: admin } = await anAccount(db, { role: 'admin' });
@@ -82,7 +82,7 @@ test('without a mail server each look at a waiting mail shows a link that works,
   expect(rows).toEqual([{ message: null }]);
 });
 
-test('repeated looks keep the newest twenty links, and those that were sent', async () => {
+test('repeated views keep the newest twenty links, and those that were sent', async () => {
   const { db, app } = await aSite();
   const { id, token } = await aPaidCharter(db);
   const { token: admin } = await anAccount(db, { role: 'admin' });

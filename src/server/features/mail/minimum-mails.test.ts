@@ -44,13 +44,13 @@ test.each<[Language, string]>([
     'ru',
     'Прогулка состоится, если наберётся 4 гостя. Решение: пятница, 4 декабря 2026 г., 09:00. Если она не состоится, вы выберете другую дату или возврат денег. Пока не хватает 3 гостей.',
   ],
-])('the confirmation says in %s when the trip is decided and how many guests are missing', async (language, said) => {
+])('the confirmation has in %s the time of the decision and the number of missing guests', async (language, said) => {
   const { text } = await (await aGuest(language))('booking-paid');
   expect(text).toContain(said);
 });
 
 test.each<[Language, string]>([
-  ['en', 'Your trip takes place: Brisa, Sat 5 Dec'],
+  ['en', 'Your trip is going ahead: Brisa, Sat 5 Dec'],
   ['es', 'Tu salida se realiza: Brisa, sáb, 5 dic'],
   ['ru', 'Прогулка состоится: Brisa, сб, 5 дек.'],
 ])(
@@ -59,7 +59,7 @@ test.each<[Language, string]>([
     const write = await aGuest(language, 'runs');
     expect((await write('trip-runs')).subject.replaceAll(/\s+/g, ' ')).toContain(subject.slice(0, 25));
     expect((await write('booking-paid')).text).toMatch(
-      /This trip runs\.|Esta salida se realiza\.|Эта прогулка состоится\./,
+      /This trip is going ahead\.|Esta salida se realiza\.|Эта прогулка состоится\./,
     );
   },
 );

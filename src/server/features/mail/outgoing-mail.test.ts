@@ -85,7 +85,7 @@ test('a confirmation still queued after the trip is not sent', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'overtaken' }]);
 });
 
-test('mail for which no address was given in time is skipped and is no failed mail', async () => {
+test('mail for which no address was given in time is skipped and does not count as failed', async () => {
   const shop = await aMailingShop();
   const booking = await aPaidTrip(shop);
   await shop.db.pool.query(

@@ -43,7 +43,7 @@ test.each([
   ['es', /Tu reserva [0-9A-F]{8}: Teno/, /Pagas 260\s€ en el muelle/, /Pagar en línea/],
   ['ru', /Бронирование [0-9A-F]{8}: Teno/, /Оплата на причале[^:]*: 260\s€/, /Оплатить онлайн/],
 ])(
-  'who pays at the pier hears at once, in %s, what is kept, what is due and where',
+  'a guest who pays at the pier gets a mail at once, in %s, with what is due and where',
   async (language, subject, due, online) => {
     const { payUrl } = await aPayLaterCharter({ language });
 

@@ -63,7 +63,7 @@ test('each recipient gets one mail in the language of the alerts, with who to ca
   expect(rows.map(({ message }) => message)).toEqual([null, null]);
 });
 
-test('a booking shortly before its start is late; kinds that are switched off are noted, not sent', async () => {
+test('a booking shortly before its start is reported as late; kinds that are switched off are recorded, not sent', async () => {
   const shop = await alerted({ recipients: ['office@boats.example'], lateHours: 72 });
   const soon = await aPaidCharter(shop, { start: '2026-12-03T09:00:00Z', end: '2026-12-03T12:00:00Z' });
   const later = await aPaidCharter(shop);

@@ -40,7 +40,7 @@ const WORDS = [
   ['ru', 2, 'Прежние билеты больше не действуют', 'Подтверждение и билеты', 'Билеты по нему больше не действуют.'],
 ] as const;
 
-test.each(WORDS)('in %s mails to a party of %i name its tickets in that number', async (language, adults, ...words) => {
+test.each(WORDS)('in %s mails to a party of %i have the right form of “ticket”', async (language, adults, ...words) => {
   const [moved, pdf, canceled] = words;
   const booking = await aBookingOf(adults, language);
   const text = await textOf('booking-moved', booking);

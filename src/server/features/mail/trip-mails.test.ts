@@ -32,10 +32,10 @@ async function aCalendar(settings: object = {}) {
 test.each([
   ['an ordinary day', '2026-12-05T09:00:00Z', '2026-12-04T16:59:00Z', '2026-12-04T17:00:00Z'],
   ['the day on which summer time begins', '2027-03-28T09:00:00Z', '2027-03-27T16:59:00Z', '2027-03-27T17:00:00Z'],
-  ['the day after it', '2027-03-29T09:00:00Z', '2027-03-28T15:59:00Z', '2027-03-28T16:00:00Z'],
-  ['the day on which it ends', '2027-10-31T10:00:00Z', '2027-10-30T15:59:00Z', '2027-10-30T16:00:00Z'],
+  ['the day after that', '2027-03-29T09:00:00Z', '2027-03-28T15:59:00Z', '2027-03-28T16:00:00Z'],
+  ['the day on which summer time ends', '2027-10-31T10:00:00Z', '2027-10-30T15:59:00Z', '2027-10-30T16:00:00Z'],
 ])(
-  'the reminder of a trip on %s is due at 17:00 of the Canary clock the day before',
+  'the reminder for a trip on %s is due at 17:00 Canary time on the previous day',
   async (_day, start, before, due) => {
     const { queuedAt, aTrip } = await aCalendar();
     await aTrip(start, Temporal.Instant.from(start).add({ hours: 3 }).toString());
@@ -58,7 +58,7 @@ test('four processes queue one reminder', async () => {
   expect(await queuedAt('2026-12-04T18:00:00Z')).toEqual(['trip-reminder queued']);
 });
 
-test('who is canceled, has no address, booked late or is switched off gets no reminder', async () => {
+test('a canceled or late booking, one without an address, and a site with reminders off get no reminder', async () => {
   const { db, queuedAt, aTrip } = await aCalendar();
   const day = ['2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z'] as const;
   await aTrip(...day, { status: 'canceled', cancel_reason: 'admin' });
@@ -71,7 +71,7 @@ test('who is canceled, has no address, booked late or is switched off gets no re
   expect(await queuedAt('2026-12-04T18:00:00Z')).toEqual([]);
 });
 
-test('a moved trip is reminded of at its new time, and a reminder that still waits for the old one is given up', async () => {
+test('a moved trip gets a reminder for its new time, and a queued one for the old time is given up', async () => {
   const { db, queuedAt, aTrip } = await aCalendar();
   const { id } = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z');
   expect(await queuedAt('2026-12-04T17:00:00Z')).toEqual(['trip-reminder queued']);
@@ -85,7 +85,7 @@ test('a moved trip is reminded of at its new time, and a reminder that still wai
   expect(await queuedAt('2026-12-07T17:00:00Z')).toEqual(['trip-reminder failed', 'trip-reminder queued']);
 });
 
-test('the follow-up comes once, at its hour on the day after, and never long after', async () => {
+test('the follow-up is sent once, at its hour on the day after, and not for trips long ago', async () => {
   const { db, queuedAt, aTrip } = await aCalendar(FOLLOW_UPS);
   await aTrip('2027-03-27T09:00:00Z', '2027-03-27T12:00:00Z', { status: 'completed' });
   await aTrip('2027-03-20T09:00:00Z', '2027-03-20T12:00:00Z', { status: 'completed' });
@@ -105,7 +105,7 @@ test.each<[Language, RegExp, RegExp]>([
   ['en', /^Your trip on Brisa Azul: Sat 5\u00A0Dec, 09:00$/, /^Thank you for your day on Brisa Azul$/],
   ['es', /^Tu salida en el Brisa Azul: sáb, 5\u00A0dic, 09:00$/, /^Gracias por tu día en el Brisa Azul$/],
   ['ru', /^Ваша прогулка, Brisa Azul: сб, 5\s/, /^Спасибо за день на борту: Brisa Azul$/],
-])('in %s both mails say what they are about', async (language, reminder, followUp) => {
+])('in %s the subjects of reminder and follow-up name the boat', async (language, reminder, followUp) => {
   const { db, aTrip } = await aCalendar({ reminders: { after: { reviewUrl: 'https://reviews.example/boats' } } });
   const { id, token } = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { language });
   const compose = (kind: 'trip-reminder' | 'trip-follow-up') =>
@@ -122,7 +122,7 @@ test.each<[Language, RegExp, RegExp]>([
   expect(after.text).toContain('https://reviews.example/boats');
 });
 
-test('the passenger list is asked for once, days before, unless it is complete', async () => {
+test('the passenger list is requested once, some days before, unless it is complete', async () => {
   const { db, aTrip } = await aCalendar({ reminders: { passengers: { days: 2 } } });
   const open = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { people: 2 });
   const full = await aTrip('2026-12-05T09:00:00Z', '2026-12-05T12:00:00Z', { people: 1 });

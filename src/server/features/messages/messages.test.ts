@@ -143,7 +143,7 @@ test('search covers all fields and escapes wildcards; source and days filter', a
 });
 
 test.each(['?page=0', '?limit=7', '?sort=ip', '?order=up', '?from=yesterday', '?to=2026-02-30'])(
-  'refused: %s',
+  'an invalid query is refused: %s',
   async (query) => {
     const { ask } = await anOffice();
     expect([400, 422]).toContain((await ask(query)).statusCode);
@@ -179,7 +179,7 @@ test('an operator marks and notes a message; the audit log has the actor and no 
   ]);
 });
 
-test('a note that a colleague has written meanwhile is not overwritten', async () => {
+test('a note that a colleague has changed since it was read is not overwritten', async () => {
   const { write, list, mark } = await anOffice();
   await write({ name: 'Ana', email: 'ana@sea.example' });
   const id = (await list()).items[0]?._id ?? '';

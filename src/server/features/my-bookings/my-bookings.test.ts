@@ -52,7 +52,7 @@ test('a customer sees their own bookings: upcoming ones first, then past and can
   });
 });
 
-test('a canceled booking says what was paid for it and what is kept', async () => {
+test('a canceled booking shows what was paid for it and what is kept', async () => {
   const { db, list, book } = await aCustomer();
   const canceled = await book('2026-12-10', { status: 'canceled', cancel_reason: 'weather' });
   await db.pool.query('update payments set received_cents = 26000 where booking_id = $1', [canceled.id]);

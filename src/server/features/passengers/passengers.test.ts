@@ -58,7 +58,7 @@ test('a guest saves what is known, sees what is missing, and completes it later'
   expect(rows.at(-1)).toEqual({ actor: 'visitor', after: { people: 3, missing: 0 } });
 });
 
-test('a changed party keeps its names', async () => {
+test('a party that grows or shrinks keeps its names', async () => {
   const { db, aParty, guest } = await anApp();
   const booking = await aParty(2);
   const { read, save } = guest(booking);
@@ -71,7 +71,7 @@ test('a changed party keeps its names', async () => {
   expect((await save([ANA, LEO])).code).toBe('state_conflict');
 });
 
-test('the ages on a trip are those of its tickets', async () => {
+test('the ages of passengers on a trip must match their tickets', async () => {
   const { db, guest } = await anApp();
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
   const { read, save } = guest(
@@ -87,7 +87,7 @@ test('the ages on a trip are those of its tickets', async () => {
   expect((await save([ANA, { kind: 'child_u13', name: null, age: 12 }])).body.missing).toBeNull();
 });
 
-test('after the departure only the crew changes the list, and nobody that of a canceled booking', async () => {
+test('after departure only the crew can change the list; that of a canceled booking cannot be changed', async () => {
   const { db, aParty, guest, crew } = await anApp();
   const [sailing, canceled] = [
     await aParty(1, { rest: { start_at: '2026-11-30T09:00:00Z', end_at: '2026-12-02T09:00:00Z' } }),

@@ -1,5 +1,5 @@
 import type { PassengerList, PassengersRequest } from '#contract/passengers.ts';
-import { ageSuits, listedParty, type Passenger, passengersOf, suitsParty } from '#domain/booking/passenger-list.ts';
+import { ageFitsKind, listedParty, type Passenger, passengersOf, suitsParty } from '#domain/booking/passenger-list.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
@@ -45,7 +45,7 @@ function cleaned({ kind, name, age }: Passenger): Passenger {
 }
 
 function checkAges(list: readonly Passenger[]): void {
-  const wrong = list.flatMap((one, index) => (ageSuits(one) ? [] : [[`passengers.${index}.age`, ageProblem(one)]]));
+  const wrong = list.flatMap((one, index) => (ageFitsKind(one) ? [] : [[`passengers.${index}.age`, ageProblem(one)]]));
   if (wrong.length > 0) throw new AppError('invalid_fields', { fields: Object.fromEntries(wrong) });
 }
 

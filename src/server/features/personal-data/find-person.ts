@@ -21,7 +21,7 @@ export interface PersonFound {
   readonly bookings: readonly (PersonBookingRow & { blocker: ErasureBlocker | null })[];
   readonly messages: readonly PersonMessageRow[];
   readonly account: (PersonAccountRow & { isStaff: boolean }) | null;
-  /** The pattern that finds the person in notes about others; null when no pattern would be certain. */
+  /** The pattern that finds the person in notes about others; null when no pattern is reliable enough. */
   readonly mention: string | null;
 }
 

@@ -89,7 +89,7 @@ test('a fetch that is too large, not found or never ends fails', async () => {
   await expect(fetchPicture('https://pictures.example/hangs', web, 100)).rejects.toEqual(failure('unreachable'));
 });
 
-test('a name that does not resolve in time is given up', async () => {
+test('a fetch fails when the host name does not resolve in time', async () => {
   const silent: Web = { addressesOf: () => new Promise(() => {}), get: () => Promise.reject(new Error('not asked')) };
 
   await expect(fetchPicture('https://pictures.example/a', silent, 50)).rejects.toEqual(failure('unreachable'));

@@ -43,7 +43,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
     schema: {
       tags,
       operationId: 'retryPictureLink',
-      summary: 'Fetch a picture link again that could not be fetched',
+      summary: 'Retry a picture link that could not be fetched',
       body: retryLink,
       response: { 200: linkStates },
     },

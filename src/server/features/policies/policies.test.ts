@@ -26,7 +26,7 @@ async function anOffice() {
   return { db, app, call, list };
 }
 
-test('a new site has a policy for charters and one for seats, which apply where a boat names none', async () => {
+test('a new site has a policy for charters and one for seats, which apply to boats without their own', async () => {
   const { db, app, list } = await anOffice();
   const boat = await aBoat(db);
 
@@ -42,7 +42,7 @@ test('a new site has a policy for charters and one for seats, which apply where 
   expect((await app.inject({ url: '/api/legal/terms' })).json().cancellation).toEqual(shown.boat.cancellation);
 });
 
-test('a boat is sold under the policy that it names, and what is sold keeps its terms', async () => {
+test('a boat is sold under its own policy, and existing bookings keep their terms', async () => {
   const { db, app, call } = await anOffice();
   const boat = await aBoat(db, { charter_hour_cents: 10_000 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
@@ -73,10 +73,10 @@ test('a boat is sold under the policy that it names, and what is sold keeps its 
 });
 
 test.each([
-  ['the hours of another line', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 6, refundPercent: 10 }] }, 'tiers'],
-  ['more back for canceling later', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 2, refundPercent: 60 }] }, 'tiers'],
-  ['more than all', { tiers: [{ hoursBefore: 2, refundPercent: 101 }] }, 'tiers.0.refundPercent'],
-  ['hours after the start', { moveUntilHours: -1 }, 'moveUntilHours'],
+  ['two tiers with the same hours', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 6, refundPercent: 10 }] }, 'tiers'],
+  ['a larger refund nearer the start', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 2, refundPercent: 60 }] }, 'tiers'],
+  ['a refund of more than 100 %', { tiers: [{ hoursBefore: 2, refundPercent: 101 }] }, 'tiers.0.refundPercent'],
+  ['a deadline after the start', { moveUntilHours: -1 }, 'moveUntilHours'],
   ['no name', { name: '  ' }, 'name'],
   ['the name of another policy', { name: 'seats' }, 'name'],
 ])('a policy with %s is refused', async (_what, change, field) => {
@@ -92,7 +92,7 @@ test.each([
   expect(await list()).toHaveLength(2);
 });
 
-test('an unknown policy is found neither by its id nor by a boat', async () => {
+test('an unknown policy can be neither changed nor given to a boat', async () => {
   const { db, call } = await anOffice();
   const boat = await aBoat(db);
   const nobody = crypto.randomUUID();

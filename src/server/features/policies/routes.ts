@@ -47,7 +47,7 @@ export function policyRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'changePolicy',
-      summary: 'Change a cancellation policy; what is sold keeps its terms',
+      summary: 'Change a cancellation policy; existing bookings keep their terms',
       errors: ['policy_not_found'],
       params: policyParams,
       body: policyUpdate,

@@ -14,7 +14,7 @@ async function aReportDesk() {
 const DAY = '2026-12-05';
 const NOTHING = { rebooked: 0, vouchers: 0, givenBack: 0, open: 0, kept: 0 };
 
-test('each cent of trips that did not take place is in the column of what became of it', async () => {
+test('the money of trips that did not take place is split by what became of it, to the cent', async () => {
   const { ask, disrupt, choose, aPaidCharter, aPaidTrip, aFreeTrip, notSailed } = await aReportDesk();
   const choices = ['move', 'voucher', 'refund'];
   const [moved, converted, refunded, silent] = [
@@ -46,7 +46,7 @@ test('each cent of trips that did not take place is in the column of what became
     expect(rebooked + vouchers + givenBack + open + kept).toBe(worth);
 });
 
-test('a refund before the choice is given back, and only the rest is on the voucher', async () => {
+test('a refund before the choice counts as given back, and only the rest is on the voucher', async () => {
   const { db, disrupt, choose, aPaidCharter, notSailed } = await aReportDesk();
   const { boat, booking } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['voucher', 'refund'] });
@@ -63,7 +63,7 @@ test('a refund before the choice is given back, and only the rest is on the vouc
   expect(await notSailed(DAY)).toEqual([{ ...line, vouchers: 249.95 }]);
 });
 
-test('money that the provider refunds before a move is given back; what it refunds later stays rebooked', async () => {
+test('money refunded at the provider before a move counts as given back; later refunds stay rebooked', async () => {
   const { db, shop, disrupt, choose, aPaidTrip, aFreeTrip, notSailed } = await aReportDesk();
   const { booking, trip } = await aPaidTrip();
   const { rows } = await db.pool.query('select provider_payment_id as id from payments where booking_id = $1', [

@@ -78,7 +78,7 @@ test('what staff did to an abandoned hold stays in the audit log', async () => {
   expect(await one('select string_agg(action, null) as actions from audit_log')).toEqual({ actions: 'booking.cancel' });
 });
 
-test('every table that refers to bookings or payments is known to the deletion of abandoned holds', async () => {
+test('the deletion of abandoned holds accounts for every table that refers to bookings or payments', async () => {
   const { db } = await aDatabaseOverYears();
   const { rows } = await db.query(
     `select conrelid::regclass::text as name from pg_constraint

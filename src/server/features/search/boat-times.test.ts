@@ -101,7 +101,7 @@ function sell(db: TestDatabase, boats: readonly BoatRow[], n: number, rest: obje
   return aCharter(db, { boat: pick(boats, n), start: at(2 + n), end: at(3 + n + (n % 3)), rest });
 }
 
-test('searches of what is kept are those of what the database has, whatever other processes change', async () => {
+test('searches with cached times give the same results as the database, whatever other processes change', async () => {
   const { db, deps, app, ask } = await aProcess();
   const fleet = await aFleet(db);
   const step = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), n: fc.integer({ min: 0, max: 33 }) });
@@ -163,7 +163,7 @@ async function expectCalendarsToAgree({ items }: Search, ask: <Answer>(url: stri
   }
 }
 
-test('a new turnaround is seen', async () => {
+test('a search applies a changed turnaround at once', async () => {
   const { db, app, ask } = await aProcess();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: at(24), end: at(28) });
@@ -175,7 +175,7 @@ test('a new turnaround is seen', async () => {
   await app.close();
 });
 
-test('a change that is committed after later ones is seen', async () => {
+test('a search applies a change that is committed after later ones', async () => {
   const { db, app, ask } = await aProcess();
   const [early, late] = [
     await aBoat(db, { title: 'Early', position: 1 }),
@@ -199,7 +199,7 @@ test('a change that is committed after later ones is seen', async () => {
   await app.close();
 });
 
-test('what a hold took is free again when it expires, without any change', async () => {
+test('the time of a hold is free again when it expires, without a notification', async () => {
   const { db, clock, app, ask } = await aProcess();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: at(24), end: at(26) });

@@ -61,7 +61,7 @@ interface KeptMonth extends TimesOfMonth {
   readonly times: (BoatTime | undefined)[];
   /** The number of the boat's last change when its time was read. */
   readonly changes: number[];
-  /** When the boat's next hold expires; its time must then be read again. */
+  /** When the boat's next hold expires or its next trip is decided; its time must then be read again. */
   readonly untils: Micros[];
   /** Reads in progress, by place. */
   readonly readings: Map<number, Reading>;
@@ -76,9 +76,10 @@ interface Reading {
 }
 
 /**
- * Caches the boats' offers by month and boat in the form that searches need, until the boat's time changes or a hold on it
- * expires. Missing offers are read with one statement per 500 boats. The least recently used months are evicted first. Boats have
- * numbers (places), so that a search of a thousand boats needs no lookup by id.
+ * Caches the boats' offers by month and boat in the form that searches need, until the boat's time changes, a hold on
+ * it expires or its next trip is decided. Missing offers are read with one statement per 500 boats. The least recently
+ * used months are evicted first. Boats have numbers (places), so that a search of a thousand boats needs no lookup by
+ * id.
  */
 export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTimes {
   const months = new LRUCache<string, KeptMonth>({

@@ -2,7 +2,10 @@ import type { Queryable } from '../../db/database.ts';
 import { fromPrimary, replicaReading } from '../../db/reading.ts';
 import { changesSince } from './queries.ts';
 
-/** After a longer pause, in ms, all boats count as changed: records of changes are kept only for an hour (features/retention). */
+/**
+ * After a longer pause, in ms, all boats count as changed: records of changes may be deleted after an hour
+ * (features/retention).
+ */
 const LONGEST_PAUSE_MS = 60_000;
 
 interface Effects {

@@ -74,7 +74,7 @@ async function aBoatOffTheHour(db: Database, minHours: number): Promise<void> {
   await slot('2027-03-27T23:30:00Z', '2027-03-28T23:00:00Z');
 }
 
-test('each free day and its price is what a search of that day answers', async () => {
+test('each free day and its price match a search of that day', async () => {
   const { app, db, freeDays, lowestTotal } = await anApp();
   for (let seed = 1; seed <= 4; seed++) await aBusyBoat(db, seed);
   for (const hours of [1, 2, 3]) await aBoatOffTheHour(db, hours);
@@ -110,7 +110,7 @@ test('each free day and its price is what a search of that day answers', async (
   await app.close();
 }, 60_000);
 
-test('the cached days are forgotten when a slot or a boat is edited', async () => {
+test('the cached days are discarded when a slot or a boat is edited', async () => {
   const { app, db, freeDays } = await anApp();
   const boat = await aBoat(db);
   const days = () => freeDays('month=2026-12&mode=charter');
@@ -126,7 +126,7 @@ test('the cached days are forgotten when a slot or a boat is edited', async () =
 });
 
 test.each(['month=2026-13', 'month=1999-12', 'people=2', 'month=2026-12&people=0'])(
-  'a month that cannot be asked for is refused: %s',
+  'an invalid query for the days of a month is refused: %s',
   async (query) => {
     const { app } = await anApp();
     expect([400, 422]).toContain((await app.inject(`/api/search/days?${query}`)).statusCode);

@@ -15,7 +15,7 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects & {
     schema: {
       tags: ['boats'],
       operationId: 'searchBoats',
-      summary: 'Boats that are free on a day, or next, with start times and total prices',
+      summary: 'Boats that are free on a day, or on their next free day, with start times and total prices',
       querystring: searchQuery,
       response: { 200: search },
     },

@@ -30,7 +30,7 @@ async function anApp() {
 const titles = ({ items }: Search) => items.map(({ boat }) => boat.title);
 const starts = ({ items }: Search) => items.map(({ charter }) => charter?.starts.map(({ start }) => start) ?? []);
 
-test('a boat that needs notice is neither found nor sold online sooner, and the operator still sells it', async () => {
+test('a boat is neither found nor sold online within its lead time, but the operator can still sell it', async () => {
   const { db, app, search } = await anApp();
   const boat = await aBoat(db, { title: 'Notice', lead_time_hours: 3, position: 1 });
   const other = await aBoat(db, { title: 'At once', position: 2 });

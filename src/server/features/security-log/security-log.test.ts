@@ -54,7 +54,7 @@ test('the log is filtered by event, by email of an account or as tried, and by a
   expect(await events('?account=&source=&event=role_changed')).toEqual([]);
 });
 
-test('only admins read it; their own refusals are in it at once', async () => {
+test('only admins can read the log, and a refused attempt is in it at once', async () => {
   const { db, get, read } = await aLog();
   const crew = await anAccount(db, { role: 'crew' });
 

@@ -28,7 +28,7 @@ export function setupRoutes(app: App, deps: AppDeps, effects: SetupEffects): voi
     schema: {
       tags,
       operationId: 'changeSetup',
-      summary: 'Dismiss the checklist, or say that the legal texts were reviewed',
+      summary: 'Dismiss the checklist, or confirm that the legal texts were reviewed',
       body: setupUpdate,
       response: { 200: setup },
     },

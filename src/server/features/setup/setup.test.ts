@@ -26,7 +26,7 @@ async function anOffice(variables: Record<string, string> = {}) {
 
 const doneIn = ({ items }: Setup) => items.filter(({ isDone }) => isDone).map(({ item }) => item);
 
-test('on a new site everything but the demo data is missing', async () => {
+test('on a new site only the item about demo data is done', async () => {
   const { read } = await anOffice();
 
   const setup = await read();
@@ -45,7 +45,7 @@ test("the demo's company, boats and slots count as missing", async () => {
   expect(doneIn(await read())).toEqual([]);
 });
 
-test('what the operator has entered is done, as it is stored', async () => {
+test('an item is done once the operator has stored its data', async () => {
   const { db, read, settings } = await anOffice({ SMTP_URL: 'smtp://127.0.0.1' });
   await settings({
     trader: { name: 'Mar S.L.', address: 'Muelle 3', taxId: 'B12345678' },
@@ -71,7 +71,7 @@ test('what the operator has entered is done, as it is stored', async () => {
   ]);
 });
 
-test('hiding the list and saying that the texts were reviewed are kept apart', async () => {
+test('dismissing the checklist and confirming the legal texts are stored independently', async () => {
   const { read, change } = await anOffice();
 
   await change({ isDismissed: true });

@@ -25,7 +25,7 @@ interface Change {
 /**
  * Changes a slot. Its row is locked before its sales are read: earlier sales are seen, and later sales see the change
  * (docs/decisions/0003).
- * @throws AppError slot_not_found; slot_changed when it was edited meanwhile; slot_sold with the bookings;
+ * @throws AppError slot_not_found; slot_changed when it was edited in the meantime; slot_sold with the bookings;
  * invalid_fields (P-3.3); slot_overlaps
  */
 export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>, change: Change): Promise<Slot> {

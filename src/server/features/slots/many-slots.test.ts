@@ -77,7 +77,7 @@ test('a week is copied to later weeks, day by day', async () => {
   );
 });
 
-test('blocked days take unsold time out of sale; sold time stays, is listed, and sells no more', async () => {
+test('blocked days take unsold time out of sale; sold time stays, is listed, and takes no more bookings', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(5, 9), end: at(5, 17) });
   const charter = await aCharter(db, { boat, start: at(5, 10), end: at(5, 12), rest: { status: 'paid' } });
@@ -110,7 +110,7 @@ test('blocked days take unsold time out of sale; sold time stays, is listed, and
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a trip with seats sold elsewhere stays when its time is blocked, and sells no more', async () => {
+test('a trip with seats sold elsewhere stays when its time is blocked, and sells no more seats', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aTrip(db, { boat, start: at(6, 9), end: at(6, 12), withheld: 4 });
   const request = { from: '2026-12-06', to: '2026-12-06', hours: { start: '08:00', end: '13:00' }, reason: 'engine' };
@@ -126,7 +126,7 @@ test('a trip with seats sold elsewhere stays when its time is blocked, and sells
   ]);
 });
 
-test('the same hours of several days are blocked, without days that are over and hours that the clocks skip', async () => {
+test('the same hours of several days are blocked, except past days and hours skipped by the clock change', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(2, 9), end: at(2, 17) });
   const hours = { start: '12:00', end: '14:00' };

@@ -73,7 +73,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'changeSlot',
-      summary: 'Change a slot; what is sold of it stays',
+      summary: 'Change a slot; its bookings stay',
       errors: ['boat_not_found', 'slot_not_found', 'slot_changed', 'slot_sold', 'slot_overlaps'],
       params: slotParams,
       body: slotChange,
@@ -94,7 +94,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       schema: {
         tags,
         operationId,
-        summary: 'Delete a slot of which nothing is sold',
+        summary: 'Delete a slot without bookings',
         errors: ['slot_not_found', 'slot_sold', 'slot_has_history'],
         params: slotParams,
         response: { 200: deleted },
@@ -147,7 +147,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'blockTime',
-      summary: 'Preview or block days or hours; what is sold stays',
+      summary: 'Preview or block days or hours; bookings stay',
       errors: ['boat_not_found', 'slot_changed', 'slot_overlaps'],
       params: boatSlotsParams,
       body: slotBlock,

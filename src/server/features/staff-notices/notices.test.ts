@@ -37,7 +37,7 @@ test('a new booking and a message are unread for each person until that person h
   await changeStatus(db, { bookingIds: [id], action: 'pay', actor: 'provider' });
   const message = { name: 'Berta', email: 'berta@mail.example', message: 'Is the boat free?' };
   await app.inject({ method: 'POST', url: '/messages/messages', payload: message });
-  await app.inject({ method: 'POST', url: '/messages/messages', payload: message }); // twice
+  await app.inject({ method: 'POST', url: '/messages/messages', payload: message }); // a repeat gives no second notice
 
   const { items, unread } = await ana.list();
   expect(unread).toBe(2);
@@ -50,7 +50,7 @@ test('a new booking and a message are unread for each person until that person h
   expect((await ben.list()).unread).toBe(2);
 });
 
-test('what somebody did is read by that person, and what happened before an account is not shown to it', async () => {
+test('a person’s own actions are marked as read, and notices from before an account are not shown to it', async () => {
   const { db, colleague } = await anOffice();
   const ana = await colleague();
   const { id } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status: 'paid' } });
@@ -64,7 +64,7 @@ test('what somebody did is read by that person, and what happened before an acco
   expect(await ben.list()).toEqual({ items: [], unread: 0 });
 });
 
-test('a hold that ends after a refused card is a failed payment, one that nobody paid is nothing', async () => {
+test('a hold that ends after a declined card gives a notice of a failed payment, an abandoned one gives none', async () => {
   const { db, colleague } = await anOffice();
   const ana = await colleague();
   const boat = await aBoat(db);

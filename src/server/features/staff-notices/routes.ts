@@ -16,7 +16,7 @@ export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
     schema: {
       tags,
       operationId: 'listNotices',
-      summary: 'The newest notices of the staff, and how many the person has not read',
+      summary: 'The newest staff notices, and how many the user has not read',
       response: { 200: noticeList },
     },
     config: { access: 'see what needs attention' },
@@ -29,7 +29,7 @@ export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
     schema: {
       tags,
       operationId: 'readNotices',
-      summary: 'Mark some or all notices as read by the person',
+      summary: 'Mark some or all notices as read by the user',
       body: noticesRead,
       response: { 200: noticeList },
     },

@@ -58,7 +58,7 @@ test('a trip under its minimum is listed in the last 30 hours before its departu
   expect(seen?.trips[0]?.hoursLeft).toBeCloseTo(29, 0);
 });
 
-test('a trip that was decided to run is not listed, one about which the operator was asked is, however early', async () => {
+test('a trip that was decided to run is not listed; one that awaits the operator’s decision is, however early', async () => {
   const { db, attention } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4, decision_hours_before: 72 });
   const decide = async (start: string, outcome: 'runs' | null) => {

@@ -195,7 +195,7 @@ test('another day can be requested; customers and invalid days are refused', asy
   expect((await ask('crew', '?date=2026-02-30')).statusCode).toBe(400);
 });
 
-test('a trip says how many wait for it, or for its boat on its day', async () => {
+test('a trip shows the number of waitlist entries for it, or for its boat on its day', async () => {
   const { db, sheet } = await anApp();
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });

@@ -13,7 +13,7 @@ export function tripDecisionRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags: ['slots'],
       operationId: 'decideTrip',
-      summary: 'Decide whether a trip below its minimum sails; its guests are told',
+      summary: 'Decide whether a trip below its minimum sails; its guests are informed',
       errors: ['slot_not_found', 'state_conflict'],
       params: tripParams,
       body: tripDecisionRequest,

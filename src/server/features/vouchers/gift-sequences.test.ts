@@ -72,7 +72,7 @@ async function aGiftToUse(card: string) {
   return { id, paymentIntentId, does };
 }
 
-/** Amounts in cents, in the ledger and at the provider. */
+/** Amounts in cents, in the voucher's ledger and at the provider. */
 async function moneyOf(id: string, paymentIntentId: string) {
   const { rows } = await db.pool.query<{ balance: number; spent: number }>(
     `select coalesce(sum(amount_cents), 0)::int as balance,
@@ -85,7 +85,7 @@ async function moneyOf(id: string, paymentIntentId: string) {
   return { balance: rows[0]?.balance ?? 0, spent: rows[0]?.spent ?? 0, returned };
 }
 
-test('in no sequence of holds, refunds and settlements is more on a gift than is left of its money, nor less', async () => {
+test('after any sequence of holds, refunds and settlements the balance of a gift is what is left of its money', async () => {
   await fc.assert(
     fc.asyncProperty(cards, actions, async (card, chosen) => {
       const { id, paymentIntentId, does } = await aGiftToUse(card);

@@ -38,7 +38,7 @@ async function details(id: string) {
 const refundsAtProvider = async ({ paymentIntentId }: GiftIntentAnswer) =>
   (await shop.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(({ amount }) => amount);
 
-test('an unused gift goes back to the card whole, its voucher ends, and the buyer is told once', async () => {
+test('an unused gift is refunded to the card in full, its voucher ends, and the buyer gets one mail', async () => {
   const { id, gift } = await aPaidGift();
 
   expect((await details(id)).purchase).toMatchObject({ received: 100, refunded: 0, refundable: 100, refunds: [] });
@@ -65,7 +65,7 @@ test('an unused gift goes back to the card whole, its voucher ends, and the buye
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('pressed twice, or twice at once, money goes back once', async () => {
+test('repeated and concurrent requests refund the money once', async () => {
   const { id, gift } = await aPaidGift();
 
   const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
@@ -76,7 +76,7 @@ test('pressed twice, or twice at once, money goes back once', async () => {
   expect((await details(id)).kinds).toEqual(['withdrawn', 'issued']);
 });
 
-test('another sum than the one that can go back now is refused, and nothing has changed', async () => {
+test('a refund of any amount other than the refundable one is refused and changes nothing', async () => {
   const { id, gift } = await aPaidGift();
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 4_000 });
   await settleIntent(shop.deps, gift.paymentIntentId);
@@ -88,7 +88,7 @@ test('another sum than the one that can go back now is refused, and nothing has 
   expect(await details(id)).toMatchObject({ balance: 60, kinds: ['withdrawn', 'issued'] });
 });
 
-test('a voucher that was not bought has nothing to refund', async () => {
+test('a voucher that was not bought cannot be refunded', async () => {
   const issued = await fetch(`${shop.origin}${OFFICE_PATHS.vouchers}`, {
     method: 'POST',
     headers,
@@ -100,7 +100,7 @@ test('a voucher that was not bought has nothing to refund', async () => {
   expect((await details(_id)).purchase).toBeNull();
 });
 
-test('a refund that the provider could not be asked for is carried out by the job', async () => {
+test('a refund requested while the provider is down is carried out by the job', async () => {
   const { id, gift } = await aPaidGift();
   await orderFault(shop, 'down', 2);
 
@@ -113,7 +113,7 @@ test('a refund that the provider could not be asked for is carried out by the jo
   expect((await details(id)).purchase).toMatchObject({ refunded: 100, refundable: 0 });
 });
 
-test('the money of a refund that fails is on the voucher again, and can be returned again', async () => {
+test('the amount of a refused refund is back on the voucher and refundable again', async () => {
   const { id, gift } = await aPaidGift();
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 10_000 });
 
@@ -126,7 +126,7 @@ test('the money of a refund that fails is on the voucher again, and can be retur
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a refund in the provider’s dashboard is taken off the voucher as far as it reaches', async () => {
+test('a refund in the provider’s dashboard is deducted from the voucher, and the rest can still be refunded', async () => {
   const { id, gift } = await aPaidGift();
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 3_000 });
   await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 2_000 });
@@ -147,7 +147,7 @@ test('a refund in the provider’s dashboard is taken off the voucher as far as 
 test.each([
   ['won', { balance: 100, kinds: ['reinstated', 'disputed', 'issued'] }],
   ['lost', { balance: 0, kinds: ['disputed', 'issued'] }],
-])('what the bank takes in a dispute cannot be spent; the dispute is %s', async (end, expected) => {
+])('a disputed gift can be neither spent nor refunded; the dispute is %s', async (end, expected) => {
   const { id, gift } = await aPaidGift('pm_card_createDispute');
   await settleIntent(shop.deps, gift.paymentIntentId);
 

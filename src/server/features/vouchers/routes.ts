@@ -44,7 +44,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readVoucher',
-      summary: 'What can be paid with a voucher',
+      summary: 'The balance of a voucher, by its code',
       errors: ['voucher_not_found'],
       params: voucherParams,
       response: { 200: voucher },
@@ -69,7 +69,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listVouchers',
-      summary: 'The latest vouchers, or those that a code, a name or an address finds',
+      summary: 'The latest vouchers, or those found by code, name or address',
       querystring: voucherQuery,
       response: { 200: voucherList },
     },
@@ -83,7 +83,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'readVoucherLedger',
-      summary: 'A voucher with each change of what is on it',
+      summary: 'A voucher with each change of its balance',
       errors: ['voucher_not_found'],
       params: voucherId,
       response: { 200: voucherDetails },
@@ -142,7 +142,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'refundVoucher',
-      summary: 'Return what is left of a gift to the card that bought it; the same click twice is one refund',
+      summary: 'Refund what is left of a gift to the card that paid for it; a repeated request refunds once',
       errors: ['voucher_not_found', 'state_conflict'],
       params: voucherId,
       body: giftRefund,

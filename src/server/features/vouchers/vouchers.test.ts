@@ -10,7 +10,7 @@ const desk = await aDisruptionDesk();
 const { db, shop, ask } = desk;
 const { issue, book } = aVoucherTill(desk);
 
-test('the same request for a voucher twice is one voucher', async () => {
+test('the same request sent twice issues one voucher', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => ask(OFFICE_PATHS.vouchers, { amount: 40 }, { key: 'gift' })));
   expect(one?.body.code).toBe(two?.body.code);
   expect((await ask(OFFICE_PATHS.vouchers, { amount: 41 }, { key: 'gift' })).body.error.code).toBe(
@@ -18,7 +18,7 @@ test('the same request for a voucher twice is one voucher', async () => {
   );
 });
 
-test('an ended voucher pays nothing any more, keeps its ledger, and says in the log who ended it and why', async () => {
+test('an ended voucher can no longer be used and keeps its balance, and the audit log has the reason', async () => {
   const { body } = await ask(OFFICE_PATHS.vouchers, { amount: 80 });
   const end = () => ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' The code was lost ' });
 
@@ -35,7 +35,7 @@ test('an ended voucher pays nothing any more, keeps its ledger, and says in the 
   expect((await ask(OFFICE_PATHS.endVoucher(randomUUID()), { reason: 'x' })).body.error.code).toBe('voucher_not_found');
 });
 
-test('the list finds a whole code however it is written, a holder, and the guest of a canceled booking, page by page', async () => {
+test('the list finds a voucher by its whole code in any spelling and by its holder, page by page', async () => {
   const code = await issue(41, { holder: 'Ana Torres' });
   await issue(42, { holder: 'Ana Torres' });
   const search = async (query: string) => (await ask(`${OFFICE_PATHS.vouchers}?${query}`)).body as VoucherList;
@@ -51,7 +51,7 @@ test('the list finds a whole code however it is written, a holder, and the guest
   expect((await search('search=nobody')).items).toEqual([]);
 });
 
-test('a ledger says when, how much, for which booking and who; an ended voucher says by whom', async () => {
+test('a ledger entry has amount, booking and actor, and an ended voucher has who ended it', async () => {
   const code = await issue(20);
   const { booking } = await book(code);
   await endHold(shop.deps, { bookingId: booking.id, reason: 'released' });
@@ -68,7 +68,7 @@ test('a ledger says when, how much, for which booking and who; an ended voucher 
   ]);
 });
 
-test('codes that a person of the staff types are limited, and payments without a code are not', async () => {
+test('voucher codes entered by a staff member are limited per minute, payments without a code are not', async () => {
   const path = OFFICE_PATHS.adminPayments('00000000-0000-4000-8000-000000000000');
   const pay = async (body: object) => (await ask(path, { amount: 10, ...body })).status;
   const typed = [];

@@ -22,8 +22,8 @@ export async function confirmOwnEntry(deps: Deps, token: string): Promise<Waitli
 }
 
 /**
- * Leaves the list and releases the place held for the person, so that it is offered to the next one. Safe to repeat. A place paid
- * for meanwhile stays booked.
+ * Leaves the list and releases the place held for the person, so that it is offered to the next one. Safe to repeat. A
+ * place that has been paid for in the meantime stays booked.
  * @throws AppError link_not_valid, ProviderUnavailable
  */
 export async function leaveOwnEntry(deps: Deps, token: string): Promise<WaitlistEntry> {

@@ -147,7 +147,10 @@ export const whoWaits = prepared<[], EntryRow>(
 /** Whether the trip has departed, or the day has ended in Canary time. */
 const IS_OVER = `coalesce(s.start_at, (w.day + 1)::timestamp at time zone '${ZONE}') <= app_now()`;
 
-/** Ends entries whose offer was paid or has ended, whose person has booked meanwhile, or whose trip or day is over (P-27.6). */
+/**
+ * Ends entries whose offer was paid or has ended, whose person has booked in another way, or whose trip or day is over
+ * (P-27.6).
+ */
 export const settleEntries = prepared<[], { id: string }>(
   'settle-waitlist-entries',
   `update waitlist_entries e set changed_at = app_now(), state = found.state

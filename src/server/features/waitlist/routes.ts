@@ -36,7 +36,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'joinWaitlist',
-      summary: 'Wait for a place on a trip or on a day; the answer is the same whether the address is known or not',
+      summary: 'Join the waitlist of a trip or a day; the answer is the same whether the address is known or not',
       errors: ['boat_not_found', 'slot_not_found', 'start_in_past', 'party_too_large'],
       params: boatParams,
       body: waitlistRequest,
@@ -56,7 +56,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'openWaitlistEntry',
-      summary: "With a mail's link: read the entry, confirm it, or leave the list, which releases a place that is held",
+      summary: 'Through the link in a mail: read the entry, confirm it, or leave the list, which releases a held place',
       errors: ['link_not_valid', 'provider_unavailable'],
       params: waitlistSteps,
       body: waitlistLink,
@@ -75,7 +75,7 @@ export function officeWaitlistRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'listWaitlist',
-      summary: 'Who waits for trips and days, from today on or of one day',
+      summary: 'Waitlist entries for trips and days, from today on or of one day',
       querystring: waitlistQuery,
       response: { 200: waitlist },
     },
@@ -87,13 +87,13 @@ export function officeWaitlistRoutes(app: App, deps: AppDeps): void {
     {
       url: OFFICE_PATHS.removeFromWaitlist.pattern,
       operationId: 'removeFromWaitlist',
-      summary: 'Take somebody off the waitlist; a place that is held is released',
+      summary: 'Remove an entry from the waitlist; a held place is released',
       work: removeGuest,
     },
     {
       url: OFFICE_PATHS.offerPlace.pattern,
       operationId: 'offerPlace',
-      summary: 'Offer a free place to somebody out of turn',
+      summary: 'Offer a free place to an entry out of turn',
       work: offerNow,
     },
   ] as const;

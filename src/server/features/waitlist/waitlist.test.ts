@@ -130,7 +130,7 @@ test('an offer is a pending booking of the person for half an hour, with a mail 
   ]);
 });
 
-test('nothing is offered before the address is proven, and opening the link proves nothing', async () => {
+test('nothing is offered before the address is proven, and opening the link does not prove it', async () => {
   const desk = await aDesk();
   const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP });
   await desk.join({ slotId: trip.id });
@@ -144,7 +144,7 @@ test('nothing is offered before the address is proven, and opening the link prov
   expect(await offerPlaces(desk.deps)).toBe(1);
 });
 
-test('a second request of an address is answered the same and enters nothing', async () => {
+test('a second request from an address gets the same answer and adds no entry', async () => {
   const desk = await aDesk();
   const { trip } = await aFullTrip(desk);
   const first = await desk.join({ slotId: trip.id });
@@ -160,7 +160,7 @@ test('a second request of an address is answered the same and enters nothing', a
   ]);
 });
 
-test('an address gets three of the first mails an hour, and the answer stays the same', async () => {
+test('an address gets at most three confirmation mails an hour, and the answer stays the same', async () => {
   const desk = await aDesk();
   const { trip } = await aFullTrip(desk);
   const answers = [];
@@ -177,19 +177,19 @@ test.each([
   ['neither trip nor day', {}, 422, 'invalid_fields'],
   ['a party larger than the boat', { date: '2026-12-05', seats: 13 }, 422, 'party_too_large'],
   ['no address', { date: '2026-12-05', email: 'ana' }, 422, 'invalid_fields'],
-])('a wish for %s is refused', async (_story, wish, status, code) => {
+])('a request with %s is refused', async (_story, wish, status, code) => {
   const desk = await aDesk();
   const answer = await desk.join(wish);
   expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
 });
 
-test('a request with the hidden field filled is answered and not kept', async () => {
+test('a request with the hidden field filled is answered as usual and not stored', async () => {
   const desk = await aDesk();
   expect((await desk.join({ date: '2026-12-05', website: 'https://spam.example' })).statusCode).toBe(201);
   expect(await desk.states()).toEqual({});
 });
 
-test('who waits for a day is offered seats on its first trip, else half a day of the boat', async () => {
+test('an entry for a day is offered seats on its first trip with room, else a half-day charter', async () => {
   const desk = await aDesk();
   const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP, seats: 2 });
   await aPrivateSlot(desk.db, { boat: desk.boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T19:00:00Z' });
@@ -208,7 +208,7 @@ test('who waits for a day is offered seats on its first trip, else half a day of
   ]);
 });
 
-test('a day of 25 hours is over when its Canary midnight has passed', async () => {
+test('an entry for a day of 25 hours is over at the midnight that ends it in Canary time', async () => {
   const desk = await aDesk();
   await desk.wait('ana@mail.example', { date: '2027-10-31' });
   const at = (instant: string) => Temporal.Instant.from(instant).since(testNow()).total('milliseconds');
@@ -220,7 +220,7 @@ test('a day of 25 hours is over when its Canary midnight has passed', async () =
   expect(await desk.states()).toEqual({ ana: 'over' });
 });
 
-test('nothing is offered within the lead time; the operator can offer it all the same', async () => {
+test('nothing is offered within the lead time, but the operator can still offer a place', async () => {
   const desk = await aDesk();
   const boat = await aBoat(desk.db, { lead_time_hours: 200 });
   const trip = await aTrip(desk.db, { boat, ...TRIP });
@@ -236,7 +236,7 @@ test('nothing is offered within the lead time; the operator can offer it all the
   expect(rows).toEqual([{ actor: `admin:${desk.admin.id}` }]);
 });
 
-test('whoever leaves while a place is held releases it for the next person', async () => {
+test('leaving the list releases a held place for the next person', async () => {
   const desk = await aDesk();
   const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP, seats: 2 });
   await desk.wait('first@mail.example', { slotId: trip.id });
@@ -250,7 +250,7 @@ test('whoever leaves while a place is held releases it for the next person', asy
   expect(await desk.states()).toEqual({ first: 'left', second: 'offered' });
 });
 
-test('the operator takes somebody off the list, with a line in the log', async () => {
+test('the operator can remove somebody from the list, which is logged', async () => {
   const desk = await aDesk();
   await desk.wait('ana@mail.example', { date: '2026-12-05' });
   const [guest] = (await desk.app.inject({ url: OFFICE_PATHS.adminWaitlist, headers: desk.headers })).json().items;
@@ -264,7 +264,7 @@ test('the operator takes somebody off the list, with a line in the log', async (
   ]);
 });
 
-test('who has booked the trip in another way is offered nothing more', async () => {
+test('a person who has booked the trip in another way gets no offer', async () => {
   const desk = await aDesk();
   const { trip, one } = await aFullTrip(desk);
   await desk.wait('ana@mail.example', { slotId: trip.id, seats: 1 });
@@ -275,13 +275,13 @@ test('who has booked the trip in another way is offered nothing more', async () 
   expect(await desk.states()).toEqual({ ana: 'booked' });
 });
 
-test('a link is not valid without its token, and the database has only the hash', async () => {
+test('a link with a guessed token is not valid', async () => {
   const desk = await aDesk();
   const answer = await desk.post(WAITLIST_PATHS.entry('confirm'), { token: 'guessed' });
   expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'link_not_valid']);
 });
 
-test('two processes that offer at once give one place to one person, in order', async () => {
+test('concurrent runs offer one place to one person, the first on the list', async () => {
   const desk = await aDesk();
   const { trip, one } = await aFullTrip(desk);
   for (const name of ['a', 'b', 'c']) await desk.wait(`${name}@mail.example`, { slotId: trip.id, seats: 1 });

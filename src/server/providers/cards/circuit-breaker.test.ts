@@ -58,14 +58,14 @@ test('a refusal does not count as an outage', async () => {
   expect(breaker.state()).toBe('closed');
 });
 
-test('requests that the provider does not serve now never open the circuit', async () => {
+test('requests for which the provider is busy never open the circuit', async () => {
   const { breaker, outcome } = aBreaker();
   for (let time = 0; time < 20; time += 1) await outcome(busy);
 
   expect(breaker.state()).toBe('closed');
 });
 
-test('a probe that the provider does not serve now is an answer: the circuit closes', async () => {
+test('a probe for which the provider is busy counts as an answer and closes the circuit', async () => {
   const { breaker, clock, fail, outcome } = aBreaker();
   await fail(5);
   clock.advance({ seconds: 5 });
@@ -144,7 +144,7 @@ test('the breaker passes calls through until the provider is down', async () => 
   expect([guarded.circuit?.(), cards.intents.get(intent.id)?.status]).toEqual(['open', 'requires_payment_method']);
 });
 
-test('equal orders at the same time are one call and one failure; different ones are not shared', async () => {
+test('concurrent equal orders share one call and one failure; different orders share nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cards = fakeCards();
   let calls = 0;

@@ -46,7 +46,7 @@ test("a paid intent has the received amount and the provider's fee", async () =>
   });
 });
 
-test('canceling is idempotent; an intent that was paid meanwhile stays paid and is returned as paid', async () => {
+test('canceling is idempotent; an intent that has been paid stays paid and is returned as paid', async () => {
   const open = await cards.createIntent(order('b3'));
   const paid = await aPaidIntent('b4');
 

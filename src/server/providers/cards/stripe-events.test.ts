@@ -27,11 +27,11 @@ test("an event signed by Stripe's library is accepted, and the sandbox signs the
 test.each([
   ['another body', () => read(`${REFUND} `, headerFor(REFUND))],
   ['another secret', () => read(REFUND, headerFor(REFUND, NOW, 'whsec_of_somebody'))],
-  ['five minutes old', () => read(REFUND, headerFor(REFUND, NOW - 301))],
-  ['five minutes ahead', () => read(REFUND, headerFor(REFUND, NOW + 301))],
+  ['more than five minutes old', () => read(REFUND, headerFor(REFUND, NOW - 301))],
+  ['more than five minutes ahead', () => read(REFUND, headerFor(REFUND, NOW + 301))],
   ['no signature', () => read(REFUND, '')],
-  ['no JSON', () => read('charged!', headerFor('charged!'))],
-])('refused: %s', (_what, attempt) => {
+  ['invalid JSON', () => read('charged!', headerFor('charged!'))],
+])('an event is refused: %s', (_what, attempt) => {
   expect(attempt()).toBeNull();
 });
 

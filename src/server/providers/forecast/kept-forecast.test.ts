@@ -42,7 +42,7 @@ function aForecast() {
   };
 }
 
-test('the service is asked once an hour, and once for many who look at the same time', async () => {
+test('the service is asked once an hour, and once for concurrent readers', async () => {
   const { read, asked, wait } = aForecast();
   const answers = await Promise.all([read([COLON]), read([COLON]), read([COLON])]);
   expect(answers.map((answer) => answer?.places)).toEqual([[[]], [[]], [[]]]);
@@ -54,7 +54,7 @@ test('the service is asked once an hour, and once for many who look at the same 
   expect(asked).toHaveLength(2);
 });
 
-test('while it fails it is asked every five minutes, and the last answer is given for twelve hours', async () => {
+test('a failing service is asked every five minutes, and its last answer is used for twelve hours', async () => {
   const { read, asked, failures, wait, setDown } = aForecast();
   const first = await read([COLON]);
   setDown(true);
@@ -72,7 +72,7 @@ test('while it fails it is asked every five minutes, and the last answer is give
   expect(await read([COLON])).not.toBeNull();
 });
 
-test('an answer without waves is given, and asked for again after five minutes', async () => {
+test('an answer without waves is used, and requested again after five minutes', async () => {
   const { read, asked, failures, wait, setPartFailure } = aForecast();
   setPartFailure(new Error('no waves'));
   expect((await read([COLON]))?.places).toEqual([[]]);
@@ -85,7 +85,7 @@ test('an answer without waves is given, and asked for again after five minutes',
   expect(asked).toHaveLength(2);
 });
 
-test('other places are asked for at once, and nothing is known of them before', async () => {
+test('other places are requested at once, and until then there is no answer for them', async () => {
   const { read, asked, setDown } = aForecast();
   await read([COLON]);
   expect((await read([COLON, GIGANTES]))?.places).toHaveLength(2);

@@ -11,7 +11,7 @@ async function aProvider(key: string | null = null) {
   return { ...service, provider: openMeteo({ weatherUrl: service.url, marineUrl: service.url, key }) };
 }
 
-test('wind, gusts and waves of several places are asked for in knots, with one request to each service', async () => {
+test('wind, gusts and waves of several places are requested in knots, with one request to each service', async () => {
   const { provider, asked } = await aProvider('secret');
 
   const { places, failure } = await provider.read([COLON, GIGANTES]);
@@ -38,7 +38,7 @@ test('wind, gusts and waves of several places are asked for in knots, with one r
   });
 });
 
-test('one place is answered without a list, and where no waves are known there is still wind', async () => {
+test('the answer for one place is read although it is not a list, and a place without wave data still has wind', async () => {
   const { provider, answerWith } = await aProvider();
   expect((await provider.read([COLON])).places[0]?.[9]).toMatchObject({ wind: 11.2, waves: 1.14 });
 
@@ -71,21 +71,21 @@ test('while only the marine service fails there is wind, and the answer says why
 });
 
 test.each<[string, (response: ServerResponse) => void, RegExp]>([
-  ['an error', (response) => response.writeHead(503).end(), /GET http:\/\/127.0.0.1:\d+\/v1\/forecast: 503$/],
-  ['no JSON', (response) => response.end('<html>'), /JSON/],
-  ['another shape', (response) => response.end('{"hourly":{"time":["soon"]}}'), /time/],
+  ['an error status', (response) => response.writeHead(503).end(), /GET http:\/\/127.0.0.1:\d+\/v1\/forecast: 503$/],
+  ['invalid JSON', (response) => response.end('<html>'), /JSON/],
+  ['an unexpected shape', (response) => response.end('{"hourly":{"time":["soon"]}}'), /time/],
   [
-    'another unit',
+    'an unexpected unit',
     (response) =>
       response.end(
         '{"hourly_units":{"wind_speed_10m":"km/h","wind_gusts_10m":"km/h"},"hourly":{"time":[1],"wind_speed_10m":[1],"wind_gusts_10m":[1]}}',
       ),
     /kn/,
   ],
-  ['fewer places', (response) => response.end('[]'), /0 places/],
-  ['too much', (response) => response.end(' '.repeat(2_100_000)), /more than 2000000 bytes/],
-  ['another address', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /fetch failed/],
-])('%s is an error, which does not name the key', async (_, respond, message) => {
+  ['too few places', (response) => response.end('[]'), /0 places/],
+  ['too many bytes', (response) => response.end(' '.repeat(2_100_000)), /more than 2000000 bytes/],
+  ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), /fetch failed/],
+])('an answer with %s is an error, which does not contain the key', async (_, respond, message) => {
   const { provider, answerWith } = await aProvider('secret');
   answerWith((_url, response) => respond(response));
   const error: unknown = await provider.read([COLON]).catch((reason: unknown) => reason);
@@ -93,7 +93,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(String(error)).not.toContain('secret');
 });
 
-test('a service that says nothing is given up after three seconds', { timeout: 10_000 }, async () => {
+test('a service that does not answer fails after three seconds', { timeout: 10_000 }, async () => {
   const { provider, answerWith } = await aProvider();
   answerWith(() => {});
   await expect(provider.read([COLON])).rejects.toThrow(/timeout/i);

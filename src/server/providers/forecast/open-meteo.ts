@@ -20,7 +20,7 @@ export const OPEN_METEO_HOSTS = {
 } as const;
 
 const REQUEST_MS = 3_000;
-/** The answer for 20 places has about 200 kB. */
+/** The answer for 20 places is about 200 kB. */
 const MAX_BYTES = 2_000_000;
 
 const values = z.array(z.number().nullable());

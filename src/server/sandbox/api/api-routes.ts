@@ -20,7 +20,10 @@ import { Refusal } from './refusal.ts';
  */
 const OPEN = { config: { access: 'public', crossSite: true, logAs: 'debug' }, schema: { hide: true } } as const;
 
-/** The part of Stripe's API that a shop with single payments, kept cards and deposits needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
+/**
+ * The part of Stripe's API that a shop with single payments, kept cards and deposits needs (docs/http.md), below
+ * /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver.
+ */
 export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelivery = () => {}): void {
   useStripeFormat(api);
   const { forServers, forBrowsers, forCreation } = operationHandlers(deps, { strike: apiFaults(api), onDelivery });

@@ -34,7 +34,7 @@ const charge = ({ customer, method }: { customer: string; method: string }) =>
   });
 
 test.each(['pm_card_visa', 'pm_card_authenticationRequiredOnSetup'])(
-  '%s stays with its customer and is charged without its owner',
+  '%s is stored with its customer and can be charged off session',
   async (card) => {
     const kept = await aKeptCard(card);
 
@@ -46,7 +46,7 @@ test.each(['pm_card_visa', 'pm_card_authenticationRequiredOnSetup'])(
 test.each([
   ['pm_card_authenticationRequired', 'authentication_required', 'authentication_required'],
   ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
-])('without its owner %s is declined as %s (%s), and the intent waits for a card', async (card, code, decline_code) => {
+])('off session %s is declined as %s (%s), and the intent waits for a card', async (card, code, decline_code) => {
   const kept = await aKeptCard(card);
 
   await expect(charge(kept)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('a detached card can be charged no more and not be detached again', async () => {
+test('a detached card can no longer be charged and cannot be detached again', async () => {
   const kept = await aKeptCard('pm_card_visa');
   await stripe.paymentMethods.detach(kept.method);
 
@@ -65,7 +65,7 @@ test('a detached card can be charged no more and not be detached again', async (
   await expect(stripe.paymentMethods.detach(kept.method)).rejects.toThrow(/not attached/);
 });
 
-test('a card is charged for its own customer only', async () => {
+test('a card can be charged for its own customer only', async () => {
   const kept = await aKeptCard('pm_card_visa');
   const other = await stripe.customers.create();
 
@@ -100,7 +100,7 @@ test('an authorized amount is captured in part, once, and that part can be refun
   expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 12_000 });
 });
 
-test('an authorization that is canceled can be captured no more', async () => {
+test('a canceled authorization can no longer be captured', async () => {
   const intent = await anAuthorization();
   expect(await stripe.paymentIntents.cancel(intent.id)).toMatchObject({ status: 'canceled', amount_capturable: 0 });
   await expect(stripe.paymentIntents.capture(intent.id)).rejects.toThrow(/status of canceled/);

@@ -30,7 +30,7 @@ test('500 after capture: the card is charged, the answer is an error, and the sa
   expect(await shop.deps.cards.retrieveIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 900 });
 });
 
-test('a provider that hangs causes a time-out; asked again, it has done the work once', async () => {
+test('a provider that hangs causes a time-out; after a retry the work has been done once', async () => {
   const shop = await runningShop(await testDatabase());
   await orderFault(shop, 'timeout', 2);
 
@@ -95,7 +95,7 @@ test('with a real provider there are no sandbox routes', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('in production a visitor cannot order faults, and this machine can', async () => {
+test('in production a visitor cannot request faults, but this machine can', async () => {
   const db = await testDatabase();
   const shop = await runningShop(db, { env: { ...someDeps(db).env, production: true } });
   const order = (from: { remoteAddress?: string; headers?: Record<string, string> }) =>

@@ -87,7 +87,7 @@ test('the pauses grow, and a delivery is given up after three days', () => {
   expect(days).toBeLessThan(3.5);
 });
 
-test('a delivery survives the process that should have made it', async () => {
+test('a delivery is made by another process after the first one has stopped', async () => {
   const db = await testDatabase();
   const first = await runningShop(db);
   await orderFault(first, 'delay_webhook');
@@ -106,7 +106,7 @@ test.each([
   ['drop_webhook', []],
   ['delay_webhook', [10]],
   ['duplicate_webhook', [0, 0]],
-])('%s', async (fault, delays) => {
+])('with the fault %s the deliveries of an event have the delays %j', async (fault, delays) => {
   const db = await testDatabase();
   const shop = await runningShop(db);
   await db.pool.query(

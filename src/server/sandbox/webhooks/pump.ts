@@ -45,7 +45,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
     while (!closing.signal.aborted) {
       last = await deliverNext(last).catch((error: unknown) => {
         log.warn({ err: error }, 'webhook delivery failed');
-        return NOTHING; // what was delivered is delivered again
+        return NOTHING; // the last deliveries are not recorded and are made again
       });
       if (last.delivered.length === 0 && last.tried < DELIVERIES_AT_ONCE) await pause();
     }

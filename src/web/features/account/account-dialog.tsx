@@ -17,8 +17,8 @@ interface AccountDialogProps {
 }
 
 /**
- * Opens at `#login` and `#create-account`. Signs in, then opens the requested address; without one it shows the signed-in
- * account and its links.
+ * Opens at `#login` and `#create-account`. Signs in, then opens the requested address; without one it shows the
+ * signed-in account and its links.
  */
 export function AccountDialog({ side, onClose }: AccountDialogProps) {
   const { t } = useTranslation();

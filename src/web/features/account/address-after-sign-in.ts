@@ -6,7 +6,8 @@ import { refusalOf } from '../../lib/page/refusal.ts';
 
 /**
  * Where a sign-in continues (P-19.16): at the requested address, or at the page that asked for it. A required second
- * factor is set up first. null: on the page that is shown, because no address was requested or the user may not open it.
+ * factor is set up first. null: on the page that is shown, because no address was requested or the user may not open
+ * it.
  */
 export function addressAfterSignIn(
   user: User,

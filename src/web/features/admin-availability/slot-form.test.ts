@@ -31,7 +31,7 @@ test('unchanged fields are sent unchanged, unchanged seats taken are not sent', 
   });
 });
 
-test('fewer remaining seats are more taken ones, within the total; a new total keeps the seats taken', () => {
+test('fewer seats left mean more seats taken, up to the total; a new total keeps the seats taken', () => {
   const form = formOf(trip);
   expect(remainingIn(form)).toBe(8);
   expect(withRemaining(form, 5).taken).toBe(7);
@@ -41,7 +41,7 @@ test('fewer remaining seats are more taken ones, within the total; a new total k
   expect(bodyOf(withRemaining(form, 5), day, trip)).toMatchObject({ seatsTaken: 7 });
 });
 
-test('a skipped or missing time cannot be sent; of a repeated one the first is sent', () => {
+test('a skipped or missing time cannot be sent; of a repeated time the first instant is sent', () => {
   const form = { ...formOf(trip), startTime: '01:30', endTime: '05:00' };
   expect(bodyOf(form, Temporal.PlainDate.from('2027-03-28'), null)).toBeNull();
   expect(bodyOf({ ...form, endTime: '' }, day, null)).toBeNull();

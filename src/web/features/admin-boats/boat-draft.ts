@@ -6,7 +6,10 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { type DraftPicture, picturesOf, withNewLinks } from './picture-draft.ts';
 
-/** The form's state: numbers are strings until they are sent. `raw` texts are used for languages without a text of their own. */
+/**
+ * The form's state: numbers are strings until they are sent. `raw` texts are used for languages without a text of their
+ * own.
+ */
 export interface BoatDraft {
   readonly title: PerTab;
   readonly description: PerTab;

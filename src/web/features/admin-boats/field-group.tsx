@@ -6,7 +6,10 @@ import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Columns of the form: one; two of four; all; three of four; `row`: two, and one where the form has four. */
+  /**
+   * Columns of the form, which has four on the widest screens, two below, and one on narrow ones. `two`: two of four,
+   * otherwise one. `most`: three of four, otherwise all. `row`: one of four, otherwise all.
+   */
   readonly width?: 'one' | 'two' | 'whole' | 'most' | 'row';
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface ImagesFieldProps {
   readonly uploads: Uploads;
 }
 
-/** The boat's pictures in order, the first is its main one; more are added as files or as links, one per line. */
+/** The boat's pictures in order, the main one first. More are added as files, or as links, one per line. */
 export function ImagesField({ form, uploads }: ImagesFieldProps) {
   const { t } = useTranslation('admin-boats');
   const problemText = useProblemText(form);

@@ -15,7 +15,10 @@ import type { BoatForm } from './use-boat-form.ts';
 
 const LISTS = ['inclusions', 'onRequest', 'notIncluded'] as const;
 
-/** For each of the site's and the operator's items, whether the price includes it; other inclusions as text, one per line. */
+/**
+ * For each of the site's and the operator's items, whether the price includes it; other inclusions as text, one per
+ * line.
+ */
 export function InclusionsField({ form }: { readonly form: BoatForm }) {
   const { t } = useTranslation(['admin-boats', 'admin']);
   const language = useLanguage();

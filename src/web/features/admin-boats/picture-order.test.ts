@@ -11,7 +11,7 @@ test.each([
   [0, -1, 'abcd'],
   [3, 4, 'abcd'],
   [7, 0, 'abcd'],
-])('from place %i to %i makes %s', (from, to, after) => {
+])('moving from place %i to %i gives %s', (from, to, after) => {
   expect(withMoved(list, from, to).join('')).toBe(after);
 });
 

@@ -48,7 +48,7 @@ export function PortMap({ form }: { readonly form: BoatForm }) {
   };
   return (
     <>
-      {/* The two number fields below show and take the same: this is faster for sighted users. */}
+      {/* The two number fields below show and accept the same; the map is faster for sighted users. */}
       <div
         className={styles.picker}
         role="application"

@@ -11,7 +11,10 @@ const ASK_EVERY_MS = 5_000;
 
 export type PictureLinks = ReturnType<typeof usePictureLinks>;
 
-/** The import state of the saved boat's links to other sites. Links that have become hosted pictures are replaced in the form. */
+/**
+ * The import state of the saved boat's links to other sites. Links that have become hosted pictures are replaced in the
+ * form.
+ */
 export function usePictureLinks(form: BoatForm) {
   const client = useQueryClient();
   const links = (form.saved?.images ?? []).filter(isElsewhere);

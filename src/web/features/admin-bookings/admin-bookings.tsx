@@ -54,7 +54,10 @@ interface AdminBookingsProps {
   readonly passengers: (booking: Booking) => ReactNode;
 }
 
-/** The bookings of a month, or of all months, by day with their amounts, and one of them in a panel beside the list (P-20.1). */
+/**
+ * The bookings of a month, or of all months, by day with their amounts, and one of them in a panel beside the list
+ * (P-20.1).
+ */
 export function AdminBookings({ passengers }: AdminBookingsProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();

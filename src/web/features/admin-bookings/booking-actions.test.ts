@@ -21,13 +21,13 @@ test.each([
   ['canceled', 90, 90, 0, []],
   ['canceled', 90, 0, 0, []],
 ] as const)(
-  'a booking that is %s with %d received, %d sent back and %d kept: %j',
+  'a booking that is %s with %d received, %d refunded and %d kept allows %j',
   (status, received, refunded, kept, actions) => {
     expect(actionsFor(withMoney(status, received, refunded, kept))).toEqual(actions);
   },
 );
 
-test('what can be refunded and what is on its way are exact to the cent', () => {
+test('the refundable amount and the pending refunds are exact to the cent', () => {
   const booking = withMoney('canceled', 0.3, 0.1, 0.1);
 
   expect([refundableCents(booking), onItsWayCents(booking)]).toEqual([10, 10]);
@@ -40,7 +40,7 @@ test.each([
   [['cancel', 'edit', 'change', 'resend'], null, ['change', 'edit', 'resend', 'cancel']],
   [[], null, []],
 ] as const)(
-  'of %j the next step is %s, and the menu ends with what takes something away',
+  'of %j the next step is %s, and the menu ends with the destructive actions',
   (possible, primary, others) => {
     expect(arranged(possible)).toEqual({ primary, others });
   },

@@ -11,7 +11,9 @@ interface BookingDisruptionProps {
   readonly isOpen: boolean;
 }
 
-/** Why the trip did not take place, what the guest has chosen, and a link to all bookings of that cancellation (P-25). */
+/**
+ * Why the trip did not take place, what the guest has chosen, and a link to all bookings of that cancellation (P-25).
+ */
 export function BookingDisruption({ disruption, isOpen }: BookingDisruptionProps) {
   const { t } = useTranslation('admin-bookings');
   const { _id, reason, choice, answerBy } = disruption;

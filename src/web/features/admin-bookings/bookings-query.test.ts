@@ -39,13 +39,13 @@ test('a month in summer time begins at 23:00 UTC of the day before', () => {
   expect(query).toMatchObject({ start: '2027-03-31T23:00:00Z', end: '2027-04-30T22:59:59.999Z' });
 });
 
-test('the file has the same filter and order, without empty parameters', () => {
+test('the address of the file has the same filter and order, without empty parameters', () => {
   expect(csvAddress({ ...december, type: 'shared' })).toBe(
     '/api/admin/bookings.csv?start=2026-12-01T00%3A00%3A00Z&end=2026-12-31T23%3A59%3A59.999Z&type=shared&sort=start',
   );
 });
 
-test('a search, like all months, has no bounds and begins with the newest booking', () => {
+test('a search, like all months, has no time limits and starts with the newest booking', () => {
   const search = { ...december, search: ' ana ' };
   expect(bookingsQuery(search)).toEqual({ status: '', type: '', q: 'ana', sort: '-start', limit: 50 });
   expect(bookingsQuery({ ...december, period: 'all', sort: 'start' })).toMatchObject({ sort: 'start' });

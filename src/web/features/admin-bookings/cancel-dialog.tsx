@@ -12,7 +12,7 @@ import { stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cancelBooking, useBookingChange } from './use-booking-change.ts';
-import { useHowTold } from './use-how-told.ts';
+import { useNoticeText } from './use-notice-text.ts';
 
 interface CancelDialogProps {
   readonly booking: Booking;
@@ -25,7 +25,7 @@ const REASONS = [...STAFF_CANCEL_REASONS, 'other'] as const;
 /** Explains what canceling does and asks for the reason. */
 export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
-  const howTold = useHowTold(booking);
+  const howTold = useNoticeText(booking);
   const [reason, setReason] = useState<string>('admin');
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { useAmountAsked } from './use-amount-asked.ts';
 import { keepDeposit } from './use-booking-change.ts';
-import { useHowTold } from './use-how-told.ts';
+import { useNoticeText } from './use-notice-text.ts';
 
 interface KeepDepositDialogProps {
   readonly booking: Booking;
@@ -20,7 +20,7 @@ const SHORTEST_REASON = 3;
 /** Keeps a part or all of a security deposit, with a reason that the customer is sent (P-14.10). */
 export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDialogProps) {
   const { t } = useTranslation('admin-bookings');
-  const howTold = useHowTold(booking);
+  const howTold = useNoticeText(booking);
   const [reason, setReason] = useState('');
   const heldCents = centsFromEuros(deposit.amount);
   const held = adminMoneyToTheCent(heldCents);

@@ -6,7 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid, panel, stack } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The amount, the shares of the platform and of the owner, the money received, and the money refunded (P-13.6) or disputed, to the cent. */
+/**
+ * The amount, the shares of the platform and of the owner, the money received, and the money refunded (P-13.6) or
+ * disputed, to the cent.
+ */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { refunded, disputed } = booking.payment;

@@ -6,8 +6,8 @@ import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
 /**
- * A charter's passengers by age, or only their number if the ages are not known. Ages without passengers are omitted; shows
- * nothing if no numbers were entered.
+ * A charter's passengers by age, or only their number if the ages are not known. Ages without passengers are omitted;
+ * shows nothing if no numbers were entered.
  */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');

@@ -10,7 +10,7 @@ import { onItsWayCents, policyRefundCents, refundableCents } from './booking-act
 import styles from './booking-details.module.css';
 import { useAmountAsked } from './use-amount-asked.ts';
 import { refundBooking } from './use-booking-change.ts';
-import { useHowTold } from './use-how-told.ts';
+import { useNoticeText } from './use-notice-text.ts';
 
 interface RefundDialogProps {
   readonly booking: Booking;
@@ -21,7 +21,7 @@ interface RefundDialogProps {
 /** Refunds what the policy gives back, or another amount with a reason. */
 export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-bookings');
-  const howTold = useHowTold(booking);
+  const howTold = useNoticeText(booking);
   const leftCents = refundableCents(booking);
   const pendingCents = onItsWayCents(booking);
   const policyCents = policyRefundCents(booking);

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { stack } from '../../ui/layout.ts';
 import { releaseDeposit, useBookingChange } from './use-booking-change.ts';
-import { useHowTold } from './use-how-told.ts';
+import { useNoticeText } from './use-notice-text.ts';
 
 interface ReleaseDepositDialogProps {
   readonly booking: Booking;
@@ -19,7 +19,7 @@ interface ReleaseDepositDialogProps {
 /** Asks before a security deposit is released or recorded as handed back: afterwards nothing can be kept (P-14.11). */
 export function ReleaseDepositDialog({ booking, deposit, onClose }: ReleaseDepositDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
-  const howTold = useHowTold(booking);
+  const howTold = useNoticeText(booking);
   const releasing = useBookingChange(releaseDeposit, onClose);
   const kind = deposit.way === 'card' ? 'card' : 'hand';
   const amount = adminMoneyToTheCent(centsFromEuros(deposit.amount));

@@ -14,8 +14,8 @@ interface ListKeys {
 }
 
 /**
- * The list by keyboard: J and K, or the arrow keys on a row, move through it, and open details follow; C confirms; Escape
- * closes the details. Enter on a row's button opens them. Letters can be disabled (shortcut-keys.ts).
+ * The list by keyboard: J and K, or the arrow keys on a row, move through it, and open details follow; C confirms;
+ * Escape closes the details. Enter on a row's button opens them. Letters can be disabled (shortcut-keys.ts).
  */
 export function useListKeys({ ids, openedId, onOpen, onConfirm, onClose, onEnd }: ListKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

@@ -24,7 +24,8 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => Promi
     field()?.focus();
     const hear = (event: KeyboardEvent) => {
       if (!CODE_CHARACTER.test(event.key) || isKeyTaken(event)) return;
-      // Keeps the key from the shortcuts, whose letters a code may contain. The character itself is typed into the field.
+      // Keeps the key from the shortcuts, whose letters a code may contain. The character itself is typed into the
+      // field.
       event.stopPropagation();
       field()?.focus();
       field()?.select();

@@ -10,7 +10,9 @@ import { rangeText } from './range-text.ts';
 
 type AffectedBooking = DisruptionPreview['bookings'][number];
 
-/** The cells of a booking: number and name, boat and time, people and language, amount paid, and the guest's contact. */
+/**
+ * The cells of a booking: number and name, boat and time, people and language, amount paid, and the guest's contact.
+ */
 export function AffectedCells({ booking }: { readonly booking: AffectedBooking }) {
   const { t } = useTranslation('admin-disruptions');
   const { _id, shortNumber, name, boat, people, language, paid, phone, hasEmail } = booking;

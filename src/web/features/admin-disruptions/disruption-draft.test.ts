@@ -8,7 +8,7 @@ const draft = (rest: object = {}) => ({
 });
 const draftFor = (address: string) => newDraft(originIn(new URLSearchParams(address)), NOW);
 
-test('a day ahead is canceled whole, until midnight, and today from the next full hour', () => {
+test('a future day is canceled as a whole, until midnight, and today from the next full hour', () => {
   expect(instantsOf(draft())).toMatchObject({
     problems: {},
     start: '2026-12-05T00:00:00.000Z',
@@ -19,7 +19,7 @@ test('a day ahead is canceled whole, until midnight, and today from the next ful
   expect(draftFor('date=2026-12-01').from).toBe('2026-12-04');
 });
 
-test('what is missing or the wrong way round is said of its field', () => {
+test('a missing value or a reversed time is reported at its field', () => {
   expect(instantsOf(draft({ boatIds: [], choices: [], startTime: '', answerTime: '' })).problems).toEqual({
     boatIds: 'noBoat',
     choices: 'noChoice',
@@ -29,7 +29,7 @@ test('what is missing or the wrong way round is said of its field', () => {
   expect(instantsOf(draft({ startTime: '12:00', endTime: '12:00' })).problems).toEqual({ endTime: 'order' });
 });
 
-test('an hour that the clocks skip is refused, and one that they repeat is canceled in both passes', () => {
+test('an hour that the clocks skip is refused, and one that they repeat is canceled both times', () => {
   const spring = draft({ from: '2027-03-28', to: '2027-03-28', startTime: '01:30' });
   expect(instantsOf(spring).problems).toEqual({ startTime: 'gap' });
   const autumn = draft({ from: '2027-10-31', to: '2027-10-31', startTime: '01:15', endTime: '01:45' });
@@ -50,12 +50,12 @@ test.each([
   expect(instantsOf(draft({ answerDay, answerTime }))).toMatchObject({ problems: {}, answerBy: instant });
 });
 
-test('guests cannot be given until an hour that the clocks skip', () => {
+test('a deadline in an hour that the clocks skip is refused', () => {
   const skipped = draft({ answerDay: '2027-03-28', answerTime: '01:30' });
   expect(instantsOf(skipped).problems).toEqual({ answerTime: 'gap' });
 });
 
-test('of one trip its time is proposed, of one under way what is left, and for several boats all of them', () => {
+test('the proposed time is that of the trip, or what is left of it, and all boats in the address are proposed', () => {
   const trip = draftFor('boat=b1,b2&start=2026-12-05T22:30:00Z&end=2026-12-06T01:00:00Z');
   expect(trip).toMatchObject({ from: '2026-12-05', startTime: '22:30', to: '2026-12-06', endTime: '01:00' });
   expect(trip.boatIds).toEqual(['b1', 'b2']);
@@ -63,6 +63,6 @@ test('of one trip its time is proposed, of one under way what is left, and for s
   expect(underWay).toMatchObject({ from: '2026-12-04', startTime: '10:00', to: '2026-12-04', endTime: '14:00' });
 });
 
-test('an address that makes no sense is one of today and no boat', () => {
+test('an invalid address means today and no boat', () => {
   expect(draftFor('date=2026-02-30&start=soon&end=')).toMatchObject({ from: '2026-12-04', boatIds: [] });
 });

@@ -17,7 +17,7 @@ export function rangeText(range: Range): string {
   return last === from ? from : both(from, last);
 }
 
-/** A line ends after the dash, not before it. */
+/** A line may break after the dash, not before it. */
 function both(from: string, until: string): string {
   return `${from}\u00a0– ${until}`;
 }

@@ -14,7 +14,7 @@ export function useDisruption(onDone: (disruptionId: string) => void) {
   const [preview, setPreview] = useState<DisruptionPreview | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const { isBusy, error, fields, run } = useAction();
-  // Sending the same press again after a lost answer makes one disruption.
+  // A request repeated after a lost answer must not make a second disruption.
   const key = useRef(newKey());
 
   const look = (draft: DisruptionDraft) =>

@@ -15,7 +15,7 @@ test('another order or filter starts at the first page', () => {
   expect(narrowed(FIRST_CHOICE, { page: 2 }).page).toBe(2);
 });
 
-test('a choice is read back from its address, and what an address cannot mean is as at first', () => {
+test('a choice is read back from its address, and invalid values fall back to the defaults', () => {
   const choice = {
     ...FIRST_CHOICE,
     page: 3,

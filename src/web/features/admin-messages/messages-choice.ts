@@ -27,7 +27,10 @@ export const FIRST_CHOICE: MessagesChoice = {
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** Choosing the sorted column reverses its order, another column starts ascending (P-18.5); both start at the first page. */
+/**
+ * Choosing the sorted column reverses its order, another column starts ascending (P-18.5); both start at the first
+ * page.
+ */
 export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesChoice {
   const turned = choice.sort === column && choice.order === 'asc' ? 'desc' : 'asc';
   return { ...choice, page: 1, sort: column, order: turned };

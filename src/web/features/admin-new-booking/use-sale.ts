@@ -27,7 +27,8 @@ export function useSale() {
 }
 
 /**
- * Sells a group. After a refusal the next press is a new request: the places held for the refused one have been released.
+ * Sells a group. After a refusal the next press is a new request: the places held for the refused one have been
+ * released.
  */
 export function useGroupSale() {
   const attempt = useRef({ body: '', key: '' });

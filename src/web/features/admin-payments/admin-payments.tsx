@@ -19,7 +19,9 @@ import { LedgerTiles } from './ledger-tiles.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import type { CheckResult } from './use-ledger-check.ts';
 
-/** The operator's ledger: money received and refunded, fees, what is unsettled, and where the provider's figures differ. */
+/**
+ * The operator's ledger: money received and refunded, fees, what is unsettled, and where the provider's figures differ.
+ */
 export function AdminPayments() {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const clock = useClock();

@@ -10,7 +10,9 @@ import { stack } from '../../ui/layout.ts';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import { moneyIn } from './ledger-money.ts';
 
-/** The kept parts of the month's security deposits: income for damage, not included in the sums of payments (P-14.23). */
+/**
+ * The kept parts of the month's security deposits: income for damage, not included in the sums of payments (P-14.23).
+ */
 export function KeptDeposits({ deposits }: { readonly deposits: readonly KeptDeposit[] }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const money = moneyIn(CURRENCY);

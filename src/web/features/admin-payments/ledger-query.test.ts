@@ -13,13 +13,13 @@ test('a month of payments runs from its first Canary midnight to the next monthâ
   });
 });
 
-test('the file has the same filter, without empty parameters', () => {
+test('the address of the file has the same filter, without empty parameters', () => {
   expect(csvAddress({ ...april, status: '', search: ' ' })).toBe(
     '/api/admin/payments.csv?start=2027-03-31T23%3A00%3A00Z&end=2027-04-30T23%3A00%3A00Z',
   );
 });
 
-test('filters are read back from their address, and unknown ones are the current month of all payments', () => {
+test('filters are read back from their address; unknown ones mean all payments of the current month', () => {
   const now = Temporal.Instant.from('2026-12-01T08:00:00Z');
   const shown = choiceIn(new URLSearchParams(partOf(april)), now);
 

@@ -62,5 +62,7 @@ interface Tile {
   readonly isOpen?: boolean;
 }
 
-/** Placeholders for the sums, so that the layout does not shift. What needs attention is shown only if there is some. */
+/**
+ * Placeholders for the sums, so that the layout does not shift. What needs attention is shown only if there is some.
+ */
 const PLACES: readonly Tile[] = Array.from({ length: 4 }, (_, place) => ({ name: String(place), figure: '' }));

@@ -12,7 +12,7 @@ const POLICY = {
   defaultFor: null,
 };
 
-test('what is shown of a policy is what is saved again', () => {
+test('an unedited policy is saved as it was loaded', () => {
   const { name, tiers, moveUntilHours } = POLICY;
   expect(policyIn(draftOf(POLICY))).toEqual({ name, tiers, moveUntilHours });
 });
@@ -29,7 +29,7 @@ test.each([
   expect(policyIn({ ...draftOf(POLICY), ...change })).toBeNull();
 });
 
-test('a row that is added has a key of its own after another was removed', () => {
+test('a tier added after another was removed gets an unused key', () => {
   const { tiers } = draftOf(POLICY);
   expect(newTier(tiers.slice(1)).key).toBe(2);
   expect(newTier([]).key).toBe(0);

@@ -6,7 +6,9 @@ import { shareText } from './report-format.ts';
 import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
-/** Height of a boat's row in pixels; the most weeks with room for a figure in each field, on wide and on narrow screens. */
+/**
+ * Height of a boat's row in pixels; the most weeks with room for a figure in each field, on wide and on narrow screens.
+ */
 const ROW = 30;
 const WITH_FIGURES = 14;
 const WITH_FIGURES_NARROW = 6;
@@ -18,7 +20,9 @@ interface OccupancyGridProps {
   readonly summary: string;
 }
 
-/** One row per boat, one column per week. A darker shade is a fuller week; an outline means that no time was offered. */
+/**
+ * One row per boat, one column per week. A darker shade is a fuller week; an outline means that no time was offered.
+ */
 export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGridProps) {
   const language = useLanguage();
   const slot = 100 / mondays.length;

@@ -37,7 +37,7 @@ function OccupancyTable({ boats, mondays }: Pick<OccupancySectionProps, 'boats' 
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
-    // A fleet may have more boats than columns have room.
+    // A large fleet has more columns than fit.
     <div className={styles.scroller} role="region" aria-label={t('reports.occupancy')} tabIndex={0}>
       <DataTable
         label={t('reports.occupancy')}

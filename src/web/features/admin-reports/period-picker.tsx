@@ -11,7 +11,7 @@ interface PeriodPickerProps {
   readonly onChoice: (choice: ReportChoice) => void;
 }
 
-/** Chooses a month, quarter or year, and turns to the next or previous one. */
+/** Chooses a month, quarter or year, and moves to the next or previous one. */
 export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

@@ -44,7 +44,7 @@ const REPORT: Report = {
   vouchers: { gifts: 0, received: 0, refunded: 0, fees: 0, outstanding: 0 },
 };
 
-test('sums are exact to the cent, and shares are of the total, not means of means', () => {
+test('sums are exact to the cent, and shares are of the total, not averages of averages', () => {
   expect(figuresOf(REPORT.cells)).toEqual({
     charters: 100.1,
     trips: 0.2,

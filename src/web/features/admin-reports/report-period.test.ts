@@ -34,7 +34,7 @@ test.each([
   ['?period=quarter&from=2026-07-01', 'month', '2026-07-01'],
   ['?period=year&from=2025-01-01', 'month', '2025-01-01'],
 ] as const)(
-  'from %j a switch to the %s shows the one of today if it was there, otherwise the first',
+  'switching from %j to a %s shows the current one if today was in the old period, otherwise its first',
   (search, period, from) => {
     expect(switchedTo(period, choiceIn(new URLSearchParams(search), today), today).from.toString()).toBe(from);
   },

@@ -24,7 +24,10 @@ export function periodAround(period: Period, day: Temporal.PlainDate): ReportCho
   return { period, from: day.with({ month, day: 1 }) };
 }
 
-/** Switches to another kind of period: the one that contains `today` if the chosen one does, otherwise the one around the chosen one's first day. */
+/**
+ * Switches to another kind of period: the one that contains `today` if the chosen one does, otherwise the one around
+ * the chosen one's first day.
+ */
 export function switchedTo(period: Period, choice: ReportChoice, today: Temporal.PlainDate): ReportChoice {
   const hasToday = periodAround(choice.period, today).from.equals(choice.from);
   return periodAround(period, hasToday ? today : choice.from);

@@ -5,7 +5,10 @@ import { FactList } from '../../ui/fact-list.tsx';
 import figures from '../../ui/key-figures.module.css';
 import { euroText } from './euro-text.ts';
 
-/** Money received for gifts, which is not revenue until the voucher is used, and the current value of all vouchers (P-26.9). */
+/**
+ * Money received for gifts, which is not revenue until the voucher is used, and the current value of all vouchers
+ * (P-26.9).
+ */
 export function VoucherSums({ sums }: { readonly sums: Report['vouchers'] }) {
   const { t } = useTranslation('admin-reports');
   const { gifts, received, refunded, fees, outstanding } = sums;

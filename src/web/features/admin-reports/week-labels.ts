@@ -8,7 +8,10 @@ export interface WeekLabel {
   /** The week's index, from 0. */
   readonly index: number;
   readonly text: string;
-  /** The largest of 1, 2 and 4 that divides the label's position: labels of weight 1, then of 2, are hidden if there is little room. */
+  /**
+   * The largest of 1, 2 and 4 that divides the label's position: labels of weight 1, then of 2, are hidden if there is
+   * little room.
+   */
   readonly weight: 1 | 2 | 4;
 }
 

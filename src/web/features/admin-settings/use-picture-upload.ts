@@ -3,7 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
 import { useFailureReason } from '../../ui/use-failure-reason.ts';
 
-/** Uploads one picture; `share` is the part sent so far (0 to 1), null without an upload. `send` resolves to whether the upload succeeded. */
+/**
+ * Uploads one picture; `share` is the part sent so far (0 to 1), null without an upload. `send` resolves to whether the
+ * upload succeeded.
+ */
 export function usePictureUpload(onUploaded: (link: string) => void) {
   const { t } = useTranslation('admin');
   const explain = useFailureReason();

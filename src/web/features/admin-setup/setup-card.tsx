@@ -68,7 +68,10 @@ export function SetupCard({ canHide = false }: SetupCardProps) {
   );
 }
 
-/** Whether boats are on sale, the operator's or the demo's: if so, the list is collapsed, because the day's departures matter more. */
+/**
+ * Whether boats are on sale, the operator's or the demo's: if so, the list is collapsed, because the day's departures
+ * matter more.
+ */
 function hasBoats({ items }: Setup): boolean {
   return items.some(({ item, isDone }) => (item === 'boat' && isDone) || (item === 'demo' && !isDone));
 }

@@ -11,7 +11,7 @@ import styles from './bar.module.css';
 import type { Bar } from './lane-bars.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useBarText } from './use-bar-text.ts';
-import { fixedBecause, type Moving } from './use-move.ts';
+import { whySlotIsFixed, type Moving } from './use-move.ts';
 
 interface BarButtonProps {
   readonly lane: TimelineLane;
@@ -45,7 +45,7 @@ export function BarButton({
   const { user } = useSession();
   const now = useNow();
   const slot = bar.kind === 'charter' ? null : bar.slot;
-  const isFree = can(user, 'manage slots') && slot !== null && fixedBecause(slot, now) === null;
+  const isFree = can(user, 'manage slots') && slot !== null && whySlotIsFixed(slot, now) === null;
   const { onPointerDown, wasDragged } = useBarDrag({
     onDrag: (share) => slot && moving.drag(lane, slot, stepOf(share)),
     onDrop: moving.confirm,

@@ -18,7 +18,7 @@ import { cluster, stack } from '../../ui/layout.ts';
 import { editorLink } from './links.ts';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';
-import { fixedBecause } from './use-move.ts';
+import { whySlotIsFixed } from './use-move.ts';
 
 interface BarDialogProps {
   readonly lane: TimelineLane;
@@ -59,7 +59,7 @@ function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot
   const { t } = useTranslation('admin-timeline');
   const { user } = useSession();
   const now = useNow();
-  if (!can(user, 'manage slots') || !slot || fixedBecause(slot, now)) return null;
+  if (!can(user, 'manage slots') || !slot || whySlotIsFixed(slot, now)) return null;
   return (
     <Button data-initial-focus onClick={() => onMove(slot)}>
       {t('timeline.move')}
@@ -74,7 +74,7 @@ function WhyFixed({ bar }: { readonly bar: Bar }) {
   const { bookings, reason } =
     bar.kind === 'charter'
       ? { bookings: [{ id: bar.charter.bookingId, shortNumber: bar.charter.shortNumber }], reason: 'sold' as const }
-      : { bookings: bar.slot.bookings, reason: fixedBecause(bar.slot, now) };
+      : { bookings: bar.slot.bookings, reason: whySlotIsFixed(bar.slot, now) };
   return (
     <>
       {reason && <p className={styles.fixed}>{t(`timeline.fixed.${reason}`)}</p>}

@@ -41,7 +41,7 @@ export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: strin
   );
 }
 
-/** The surname and the number of people, above each other where the bar is narrow. */
+/** The surname and the number of people, stacked where the bar is narrow. */
 function CharterFace({ charter }: { readonly charter: TimelineCharter }) {
   const { customer, shortNumber, people, holdExpiresAt } = charter;
   return (

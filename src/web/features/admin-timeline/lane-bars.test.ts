@@ -43,7 +43,7 @@ test('a private slot is shown as its charters and free parts, a trip and a block
   ]);
 });
 
-test('three days show 7 to 21 hours, and more where a boat sails or would not be seen', () => {
+test('three days show 7:00 to 21:00, and more where a boat sails or a bar would not be visible', () => {
   const lane = (type: TimelineSlot['type'], start: string, end: string): TimelineLane => {
     const slot = aSlot('s', type, start, end);
     const free = type === 'private' ? [{ slotId: 's', start: slot.start, end: slot.end }] : [];

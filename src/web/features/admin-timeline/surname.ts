@@ -1,6 +1,6 @@
 /**
- * A name without its first word, which leaves one or two surnames. A single word, an email address or a telephone number
- * is returned unchanged.
+ * A name without its first word, which leaves one or two surnames. A single word, an email address or a telephone
+ * number is returned unchanged.
  */
 export function surname(customer: string): string {
   const [first = '', ...rest] = customer.trim().split(/\s+/);

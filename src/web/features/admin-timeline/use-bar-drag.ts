@@ -1,7 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 interface BarDrag {
-  /** `share`: the distance dragged, as a share of the width of the track or of a day's cell; 2 is two days to the right in a week. */
+  /**
+   * `share`: the distance dragged, as a share of the width of the track or of a day's cell; 2 is two days to the right
+   * in a week.
+   */
   readonly onDrag: (share: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;

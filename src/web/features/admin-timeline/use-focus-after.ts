@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a move, done or canceled, returns the focus to the slot (`data-slot`), and a second time if that element is removed:
- * a slot moved to another day of a week is rendered again once its lane is loaded.
+ * After a move, done or canceled, returns the focus to the slot (`data-slot`), and a second time if that element is
+ * removed: a slot moved to another day of a week is rendered again once its lane is loaded.
  */
 export function useFocusAfter(slotId: string | null): void {
   const left = useRef<string | null>(null);

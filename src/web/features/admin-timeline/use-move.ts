@@ -30,7 +30,7 @@ export function useMove() {
 
 export type Moving = ReturnType<typeof useMove>;
 
-export function fixedBecause(slot: TimelineSlot, now: Temporal.Instant): 'sold' | 'begun' | null {
+export function whySlotIsFixed(slot: TimelineSlot, now: Temporal.Instant): 'sold' | 'begun' | null {
   return whyFixed({ start: Temporal.Instant.from(slot.start), isSold: slot.bookings.length > 0 }, now);
 }
 

@@ -22,7 +22,7 @@ interface WeekLaneProps {
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
-/** A boat's week: a cell for each day, in it the day's bars below each other. They are dragged by whole days. */
+/** A boat's week: a cell for each day with the day's bars stacked in it. They are dragged by whole days. */
 export function WeekLane({ lane, view, moving, onOpen }: WeekLaneProps) {
   const today = canaryDate(useNow());
   const bars = barsOf(lane);

@@ -28,7 +28,10 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Each change of a voucher's balance, the latest first (P-26.14), and the buttons to end the voucher and to refund the purchase of a gift. */
+/**
+ * Each change of a voucher's balance, the latest first (P-26.14), and the buttons to end the voucher and to refund the
+ * purchase of a gift.
+ */
 export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onRefund, onClose }: LedgerDialogProps) {
   const { t } = useTranslation(['admin-vouchers', 'public']);
   const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));

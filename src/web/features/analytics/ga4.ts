@@ -48,7 +48,7 @@ function answers({ analytics, marketing }: Consent): Record<string, 'granted' | 
     analytics_storage: said(analytics),
     ad_storage: said(marketing),
     ad_user_data: said(marketing),
-    // Visitors agree to measuring advertisements, not to being chosen for them.
+    // Visitors agree to the measurement of advertisements, not to personalized ones.
     ad_personalization: 'denied',
   };
 }

@@ -1,8 +1,8 @@
 import { splitLanguage } from '#contract/language.ts';
 
 /**
- * The pages that contract/pages.ts calls uncounted; a test compares them. The table itself stays out of this script, which
- * is loaded before the page's own.
+ * The pages that contract/pages.ts calls uncounted; a test compares them. The table itself stays out of this script,
+ * which is loaded before the page's own.
  */
 const UNCOUNTED = /^\/((admin|reset-password|invite|create-account|account|waitlist)(\/|$)|(booking|group|gift)\/.)/;
 

@@ -74,7 +74,7 @@ test('a boat without offers has no next times', () => {
   expect(findNextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
 });
 
-test('a look at the near days is enough when it has all days and trips that are shown, the last day whole', () => {
+test('the near days are enough when they contain all days and trips to show, the last day complete', () => {
   const days = ['04', '05', '06', '07', '08'];
   const charter = days.map((day): [string, string] => [`2026-12-${day}T10:00:00Z`, `2026-12-${day}T14:00:00Z`]);
   const trips = days.map((day): [string, string, number] => [

@@ -23,8 +23,8 @@ export function findNextFree({ boat, availability }: BoatWithAvailability, now: 
 }
 
 /**
- * Whether looking beyond `until` cannot change the displayed times: there are as many days and trips as are shown, and the
- * shortest charter on the last of these days ends before `until`.
+ * Whether looking beyond `until` cannot change the displayed times: there are as many days and trips as are shown, and
+ * the shortest charter on the last of these days ends before `until`.
  */
 export function isAllFound(
   { boat }: BoatWithAvailability,

@@ -64,7 +64,9 @@ export function resendConfirmation(own: OwnBooking): Promise<ConfirmationAnswer>
 /** What undoing a change costs or gives back, in euros. */
 export type UndoSums = Pick<UndoOption, 'due' | 'refund'>;
 
-/** Undoes the last change or cancellation on the terms that were shown. Retries of one press must use the same `key`. */
+/**
+ * Undoes the last change or cancellation on the terms that were shown. Retries of one press must use the same `key`.
+ */
 export function undoChange(own: OwnBooking, expected: UndoSums, key: string): Promise<ChangeAnswer> {
   return send(BOOKING_PATHS.undoChange(own.bookingId), {
     method: 'POST',

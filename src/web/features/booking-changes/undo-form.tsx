@@ -24,7 +24,9 @@ interface UndoFormProps {
   readonly onClose: () => void;
 }
 
-/** Undoes a change or a cancellation; the amount refunded is paid again. If the sums have changed, shows the new ones. */
+/**
+ * Undoes a change or a cancellation; the amount refunded is paid again. If the sums have changed, shows the new ones.
+ */
 export function UndoForm({ own, of, sums, onApplied, onToPay, isAsked, onClose }: UndoFormProps) {
   const { t } = useTranslation(['booking-changes', 'public']);
   const language = useLanguage();

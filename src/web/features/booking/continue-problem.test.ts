@@ -85,7 +85,7 @@ test('a trip is no longer for sale at its start', () => {
   );
 });
 
-test('children without an adult are told before Continue, unless the operator lets them travel alone', () => {
+test('a party of children without an adult is reported before Continue, unless the operator lets them travel alone', () => {
   const asked = { state: seatsFor(0, 2, 0), trip, minSeatsToDepart: 0, now: NOW, isDayBookable: true };
   expect(continueProblem({ ...asked, childrenMayTravelAlone: false })).toBe('adult_needed');
   expect(continueProblem({ ...asked, childrenMayTravelAlone: true })).toBeNull();

@@ -12,9 +12,9 @@ export type ContinueProblem =
   | PartyProblem;
 
 /**
- * What prevents Continue, or null (P-11.3). `trip` is the selected trip; null for a charter. `isDayBookable` is false when
- * nothing can be booked on the selected day. `minSeatsToDepart` 0 means no minimum; until it is decided whether the trip
- * runs, and when it does, any party can book (P-7.7).
+ * What prevents Continue, or null (P-11.3). `trip` is the selected trip; null for a charter. `isDayBookable` is false
+ * when nothing can be booked on the selected day. `minSeatsToDepart` 0 means no minimum; until it is decided whether
+ * the trip runs, and when it does, any party can book (P-7.7).
  */
 export function continueProblem(request: {
   readonly state: BookingState;

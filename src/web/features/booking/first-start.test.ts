@@ -29,7 +29,7 @@ test('the first start of a day is the first trip with seats for all, else the fi
   expect(firstStartOf(trips(['2026-12-06T09:00:00Z', 1]), state)?.slotId).toBe('2026-12-06T09:00:00Z');
 });
 
-test('a day without starts has no first start, and neither has no day', () => {
+test('without a day, or on a day without starts, there is no first start', () => {
   expect(firstStartOf(trips(['2026-12-05T09:00:00Z', 9]), choosing({ date: DAY }))).toBeNull();
   expect(firstStartOf(trips(['2026-12-05T09:00:00Z', 9]), choosing({}))).toBeNull();
   expect(firstStartOf(null, choosing({ date: DAY }))).toBeNull();

@@ -12,7 +12,10 @@ interface WaitlistLinkProps {
   readonly trip: Trip | undefined;
 }
 
-/** Links to the waitlist form for a place that is taken (P-27.1): a separate page, so that other visitors do not load it. */
+/**
+ * Links to the waitlist form for a place that is taken (P-27.1): a separate page, so that other visitors do not load
+ * it.
+ */
 export function WaitlistLink({ boat, date, trip }: WaitlistLinkProps) {
   const { t } = useTranslation('booking');
   const local = useLocalHref();

@@ -5,7 +5,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row } from '#web/ui/layout.ts';
 import styles from './zone-note.module.css';
 
-/** Shows "Canary time" when the visitor's clock differs at that moment (P-22.2). Its place is kept, so that nothing moves. */
+/**
+ * Shows "Canary time" when the visitor's clock differs at that moment (P-22.2). Its space is reserved, so that the
+ * layout does not shift.
+ */
 export function ZoneNote({ at }: { readonly at: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   const isElsewhere = useIsElsewhere(at);

@@ -5,8 +5,8 @@ import { forgetCheckout, readCheckout } from './running-checkout.ts';
 import { isUnresolved, storages } from './unresolved-payments.ts';
 
 /**
- * Releases the hold when the visitor closes the payment. A payment whose result is unknown is kept: the next booking asks
- * for it first (P-11.11).
+ * Releases the hold when the visitor closes the payment. A payment whose result is unknown is kept: the next booking
+ * asks for it first (P-11.11).
  */
 export function abandonCheckout(): void {
   const checkout = readCheckout(tabStorage());

@@ -108,8 +108,8 @@ function CardHost({ payment, onReady, onChange, onFailed }: CardHostProps) {
 }
 
 /**
- * Handles Back from the bank's page, when the browser restores this page from its back-forward cache. Kept in this file,
- * because a separate module would become part of every visitor's script.
+ * Handles Back from the bank's page, when the browser restores this page from its back-forward cache. Kept in this
+ * file, because a separate module would become part of every visitor's script.
  */
 export function useReturnFromBank(onReturn: () => void): void {
   const notify = useEffectEvent(onReturn);

@@ -22,7 +22,9 @@ interface CheckingPaymentProps {
   readonly state: CheckState;
   readonly isBusy: boolean;
   readonly onCheck: () => void;
-  /** Checks once more, cancels a payment that is still open, and returns to the selection; null: there is no selection. */
+  /**
+   * Checks once more, cancels a payment that is still open, and returns to the selection; null: there is no selection.
+   */
   readonly onBack: (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ export type ConfirmOutcome =
     }
   /**
    * - open: nothing has been paid so far, and the payment can still be made
-   * - processing: the bank has not decided yet, or the money is here and the booking does not say so yet
+   * - processing: the bank has not decided yet, or the money has arrived and the booking is not marked as paid yet
    */
   | {
       readonly kind: 'open' | 'processing';
@@ -28,7 +28,10 @@ export type ConfirmOutcome =
   | { readonly kind: 'ended'; readonly booking: Booking; readonly paymentStatus: ConfirmedPaymentStatus }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
-/** The failed step, in order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
+/**
+ * The failed step, in order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not
+ * loaded.
+ */
 export interface ConfirmFailure {
   readonly step: 'confirm' | 'no_booking' | 'load';
   /** The HTTP status; 0 when no answer was received. */

@@ -14,7 +14,10 @@ import styles from './gift-payment.module.css';
 import type { DeclineReason } from './decline-reason.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 
-/** open: the provider has no payment so far; processing: the bank has not decided; unreachable: no server could report the state. */
+/**
+ * open: the provider has no payment so far; processing: the bank has not decided; unreachable: no server could report
+ * the state.
+ */
 export type GiftFailure =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'open' | 'processing' | 'unreachable' };
@@ -90,7 +93,10 @@ function Failure({ failure }: { readonly failure: GiftFailure }) {
   );
 }
 
-/** While the bank decides: checks again some seconds after each answer. use-recheck.ts would become part of every visitor's script. */
+/**
+ * While the bank decides: checks again some seconds after each answer. use-recheck.ts would become part of every
+ * visitor's script.
+ */
 function Recheck({ isBusy, onCheck }: { readonly isBusy: boolean; readonly onCheck: () => void }) {
   const check = useEffectEvent(onCheck);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { type HoldOutcome, takeHold } from './take-hold.ts';
 import { forgetUnresolved, storages } from './unresolved-payments.ts';
 
 /**
- * Takes the hold again with another voucher or none: a voucher's share belongs to the hold and goes back with it. `own`: the
- * booking is paid meanwhile, or being paid. Safe to repeat after an error.
+ * Takes the hold again with another voucher or none: a voucher's share belongs to the hold and goes back with it.
+ * `own`: the booking is paid meanwhile, or being paid. Safe to repeat after an error.
  * @throws ApiError when the hold could not be released; it stays as it is
  */
 export async function holdAgain(held: PaymentIntentAnswer, order: PaymentIntentRequest): Promise<HoldOutcome> {

@@ -29,9 +29,9 @@ interface PayBarProps {
 }
 
 /**
- * The end of the hold, the pay button, what is paid later and the cancellation deadline. It stays at the bottom of the screen, so that nothing
- * that appears in the form moves the button; on a low screen, such as above a keyboard, it is the end of the form
- * (P-11.12).
+ * The end of the hold, the pay button, what is paid later and the cancellation deadline. It stays at the bottom of the
+ * screen, so that nothing that appears in the form moves the button; on a low screen, such as above a keyboard, it is
+ * the end of the form (P-11.12).
  */
 export function PayBar({ formId, held, summary, heldUntil, payment, needsContact, terms }: PayBarProps) {
   const { t } = useTranslation('booking');

@@ -25,7 +25,10 @@ interface PayHeldStepProps {
   readonly onHoldEnded: () => void;
 }
 
-/** Pays for a booking held by an operator, or what is due for a sold one: the same contact and card forms as in the checkout. */
+/**
+ * Pays for a booking held by an operator, or what is due for a sold one: the same contact and card forms as in the
+ * checkout.
+ */
 export function PayHeldStep({
   held,
   summary,

@@ -30,7 +30,9 @@ export interface RunningCheckout<Choice> {
   readonly choice: Choice;
   /** The page of the checkout; a reload continues there. */
   readonly path: string;
-  /** What was asked for, to ask again with a voucher or without it; checkouts stored by an earlier release have none. */
+  /**
+   * What was asked for, to ask again with a voucher or without it; checkouts stored by an earlier release have none.
+   */
   readonly order?: PaymentIntentRequest;
   /** Cents that a voucher pays of it (P-26.3). */
   readonly voucherCents?: number | undefined;

@@ -121,7 +121,10 @@ interface Charge {
   readonly now: Temporal.Instant;
 }
 
-/** Saves contact and consent, charges the card, and asks the server for the status. `screen_changed`: the screen has changed. */
+/**
+ * Saves contact and consent, charges the card, and asks the server for the status. `screen_changed`: another screen is
+ * shown.
+ */
 async function charge(
   { held, contact, settle }: PaymentRequest,
   { card, language, mayChargeLater, now }: Charge,

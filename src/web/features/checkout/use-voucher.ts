@@ -13,7 +13,10 @@ import type { RunningCheckout } from './running-checkout.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
-/** What came of applying or removing a voucher: the card pays the rest, the booking is paid, or the time was taken meanwhile. */
+/**
+ * What came of applying or removing a voucher: the card pays the rest, the booking is paid, or the time was taken
+ * meanwhile.
+ */
 export type VoucherEnd =
   | {
       readonly kind: 'held';
@@ -51,7 +54,8 @@ export function useVoucher({ checkout, order, contact, onHoldingAgain, onEnd }: 
       setOffer(await lookUp(typed, dueCents));
     });
 
-  // A voucher that was used elsewhere since it was looked up must not cost the hold: applying it releases the hold first.
+  // Applying a voucher releases the hold first. Looking it up again keeps the hold if the voucher was used elsewhere
+  // meanwhile.
   const use = (chosen: VoucherOffer) =>
     run(async () => {
       setOffer(null);

@@ -18,7 +18,9 @@ const TEXTS = ['voucher'] as const;
 const loadForm = () => import('./voucher-form.tsx').then(({ VoucherForm }) => VoucherForm);
 const loadRemover = () => import('./voucher-remover.tsx').then(({ VoucherRemover }) => VoucherRemover);
 
-/** A quiet line that opens the field for a voucher's code, or removes an applied voucher; its script is fetched then. */
+/**
+ * A quiet line that opens the field for a voucher's code, or removes an applied voucher; its script is fetched then.
+ */
 export function VoucherOpener(props: VoucherOpenerProps) {
   const { t } = useTranslation('booking');
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');

@@ -9,7 +9,10 @@ const POSTER = '/media/hero-poster.jpg';
 /** The same scene for upright screens, which would show only an enlarged part of the poster. */
 const TALL = pictureSources('/media/hero-tall.jpg', pictures)?.avif;
 const UPRIGHT = '(max-aspect-ratio:2/3)';
-/** The poster is as high as the screen; a file with two thirds of the pixels is sharp enough below the shade and arrives sooner. */
+/**
+ * The poster is as high as the screen; a file with two thirds of the pixels is sharp enough below the shade and arrives
+ * sooner.
+ */
 const TALL_SIZES = '40vh';
 
 /** The first visible picture, shown before the film and in its place. Decorative: the text carries the content. */

@@ -4,7 +4,10 @@ import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
-/** Long text: paragraphs are separated by an empty line, list items start with “- ”. The operator's email and telephone are links. */
+/**
+ * Long text: paragraphs are separated by an empty line, list items start with “- ”. The operator's email and telephone
+ * are links.
+ */
 export function Prose({ text }: { readonly text: string }) {
   return text.split('\n\n').map((block) =>
     block.startsWith('- ') ? (

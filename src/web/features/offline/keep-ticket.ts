@@ -17,8 +17,8 @@ interface Keeping {
 
 /**
  * Stores the booking's page on this device as a visitor without a session receives it, so that it contains no account
- * data. An earlier copy is replaced. @throws Error when the page or one of its files cannot be fetched or stored; then an
- * earlier copy stays, and otherwise nothing is stored.
+ * data. An earlier copy is replaced. @throws Error when the page or one of its files cannot be fetched or stored; then
+ * an earlier copy stays, and otherwise nothing is stored.
  */
 export async function keepTicket({ booking, address, accessToken, language, now }: Keeping): Promise<void> {
   const isNew = (await keptTicket(booking._id)) === null;

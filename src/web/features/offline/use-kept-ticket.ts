@@ -6,7 +6,10 @@ import { forgetTicket, keptTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';
 
-/** absent: not requested on this device. unavailable: this browser cannot store tickets, or the booking has none to show. */
+/**
+ * absent: not requested on this device. unavailable: this browser cannot store tickets, or the booking has none to
+ * show.
+ */
 type KeptState = 'absent' | 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
 
 interface KeptTicketControl {

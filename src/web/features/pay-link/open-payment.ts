@@ -8,8 +8,8 @@ export type OpenedPayment =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
- * Opens a payment by posting to the path of its booking or group; repeated calls return the same payment. Rejects only for
- * programming errors.
+ * Opens a payment by posting to the path of its booking or group; repeated calls return the same payment. Rejects only
+ * for programming errors.
  */
 export async function openPayment(path: string, accessToken: string | null): Promise<OpenedPayment> {
   try {

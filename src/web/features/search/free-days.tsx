@@ -25,7 +25,9 @@ interface FreeDaysProps {
   readonly onPick: (date: string | undefined) => void;
 }
 
-/** A month from which the day of a search is chosen. Free days show their lowest total (P-5.6), other days their reason. */
+/**
+ * A month from which the day of a search is chosen. Free days show their lowest total (P-5.6), other days their reason.
+ */
 export function FreeDays({ asked, onPick }: FreeDaysProps) {
   const { t } = useTranslation();
   const language = useLanguage();

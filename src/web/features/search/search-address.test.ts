@@ -37,7 +37,7 @@ test.each([
   'sort=',
 ])('an invalid value is ignored: %s', (query) => expect(asked(query)).toEqual({}));
 
-test('a day typed day first is read, and the last one counts', () => {
+test('a date typed day first is read, and of two dates the last counts', () => {
   expect(asked('date=05.12.2026')).toEqual({ date: '2026-12-05' });
   expect(asked('date=2026-12-05&date=7/12/2026')).toEqual({ date: '2026-12-07' });
   expect(asked('date=2026-12-05&date=')).toEqual({});

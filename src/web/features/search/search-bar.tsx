@@ -19,7 +19,10 @@ interface SearchBarProps {
   readonly children: ReactNode;
 }
 
-/** The search in one line, broken only between its parts, which opens the form. A `<details>`, so that it works without script. */
+/**
+ * The search in one line, broken only between its parts, which opens the form. A `<details>`, so that it works without
+ * script.
+ */
 export function SearchBar({ asked, barRef, isOpen, children }: SearchBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const STEP = 'searchStep';
 
 /**
- * The steps of a dialog as entries of the browser's history: Back leads to the step before, and from the first one out of
- * the dialog. `leave` removes the entries and then runs `then`, or `onLeave` as Back does.
+ * The steps of a dialog as entries of the browser's history: Back leads to the step before, and from the first one out
+ * of the dialog. `leave` removes the entries and then runs `then`, or `onLeave` as Back does.
  */
 export function useBackSteps(onLeave: () => void) {
   const [index, setIndex] = useState(0);

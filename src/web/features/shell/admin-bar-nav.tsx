@@ -17,7 +17,8 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   const { t } = useTranslation('admin');
   const [path] = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // In a low window the rail scrolls so that the open page is always visible. Some pages are added once the site's settings are known.
+  // In a low window the rail scrolls so that the open page is always visible. Some pages are added once the site's
+  // settings are known.
   const count = pages.length;
   useEffect(() => {
     const current = path && count > 0 && nav.current?.querySelector('[aria-current]');

@@ -23,9 +23,9 @@ interface BookingToolsProps {
 }
 
 /**
- * Actions on a booking, in order of importance. The guest of a disrupted booking first makes a choice (P-25.3). Payment of an
- * amount due comes next, unless a card will be charged for it, then the calendar of an upcoming trip; everything else is
- * secondary (P-21.5).
+ * Actions on a booking, in order of importance. The guest of a disrupted booking first makes a choice (P-25.3). Payment
+ * of an amount due comes next, unless a card will be charged for it, then the calendar of an upcoming trip; everything
+ * else is secondary (P-21.5).
  */
 export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
   const { t } = useTranslation('booking');

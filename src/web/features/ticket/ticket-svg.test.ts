@@ -37,7 +37,7 @@ test('a name that is too long for the ticket ends in an ellipsis', () => {
   expect(svg).toContain('>The Very Long Name of an Old Schoon…</text>');
 });
 
-test('a long name is whole, in smaller letters, and no wider in another font', () => {
+test('a long name is shown in full, in smaller letters, and is no wider in another font', () => {
   const svg = ticketSvg({ ...face, boat: 'Nuestra Señora de la Candelaria' });
   expect(svg).toMatch(/font-size="38"[^>]* textLength="509"[^>]*>Nuestra Señora de la Candelaria</);
   expect(ticketSvg(face)).toMatch(/font-size="52"[^>]*>Alisio 40</);

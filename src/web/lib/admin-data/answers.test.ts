@@ -54,7 +54,7 @@ test('a changed row takes the place of the old one without a request', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('an answer that was asked for before a row changed never replaces it', async () => {
+test('an answer requested before a row changed never replaces the row', async () => {
   const { client, list, items } = await aShownList();
   void list.refetch();
   replaceRow(client, '/rows', confirmed);
@@ -75,7 +75,7 @@ test('a list that is no longer shown stops loading', async () => {
   expect(asked[1]?.signal?.aborted).toBe(true);
 });
 
-test('only what is kept at the path changes', async () => {
+test('only the cached answer at the path changes', async () => {
   const client = newQueryClient();
   const keys = ['/rows', '/rows/1'].map((path) => answerQuery<Row>(path).queryKey);
   for (const key of keys) client.setQueryData(key, paid);

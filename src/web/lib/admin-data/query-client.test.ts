@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const busy = (retryAfter: number | null) => new ApiError('unavailable', 'Busy', { status: 503, retryAfter });
 
-test('an answer that is refused for a few seconds is asked for once more after them', async () => {
+test('a request that is refused for a few seconds is repeated once after that time', async () => {
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(busy(5)).mockResolvedValueOnce('here');
   const answer = newQueryClient().fetchQuery({ queryKey: ['a'], queryFn });
 
@@ -34,7 +34,7 @@ test.each([
   ['no time to wait', busy(null)],
   ['no network', new ApiError('network', '', { status: 0 })],
   ['a bug of ours', new TypeError('undefined is not a function')],
-])('%s: the failure is shown and nothing is asked again', async (_, error) => {
+])('%s: the failure is shown and the request is not repeated', async (_, error) => {
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(error);
   await expect(newQueryClient().fetchQuery({ queryKey: ['a'], queryFn })).rejects.toBe(error);
 

@@ -14,6 +14,6 @@ test.each([
   ['error', refusal, { step: 'failed', error: refusal }],
   ['error', crash, { step: 'failed', error: crash }],
   ['error', conflict, { step: 'conflict', theirs: 'theirs' }],
-] as const)('%s with %s', (status, error, state) => {
+] as const)('a save with status %s and error %s has the state %j', (status, error, state) => {
   expect(saveStateOf({ status, error }, theirsIn)).toEqual(state);
 });

@@ -14,20 +14,23 @@ const boat = {
 } as unknown as Boat;
 const api = { listBoats: async () => ({ items: [boat] }) } as unknown as ReadApi;
 
-test.each(['en', 'es', 'ru'] as const)('in %s a boat says what it said before, and nothing else', async (language) => {
-  const [shown] = (await inOneLanguage(api, language).listBoats()).items;
-  if (!shown) throw new Error('no boat');
+test.each(['en', 'es', 'ru'] as const)(
+  'in %s a boat keeps its texts, and those of other languages are left out',
+  async (language) => {
+    const [shown] = (await inOneLanguage(api, language).listBoats()).items;
+    if (!shown) throw new Error('no boat');
 
-  expect(boatTitle(shown, language)).toBe(boatTitle(boat, language));
-  expect(boatPictures(shown, language)).toEqual(boatPictures(boat, language));
-  const others = { en: /Brisa|mar|Бриз/, es: /Breeze|sea|Бриз/, ru: /Brisa|mar|Breeze/ }[language];
-  expect(JSON.stringify(shown)).not.toMatch(others);
-});
+    expect(boatTitle(shown, language)).toBe(boatTitle(boat, language));
+    expect(boatPictures(shown, language)).toEqual(boatPictures(boat, language));
+    const others = { en: /Brisa|mar|Бриз/, es: /Breeze|sea|Бриз/, ru: /Brisa|mar|Breeze/ }[language];
+    expect(JSON.stringify(shown)).not.toMatch(others);
+  },
+);
 
 test.each([
   ['es', ['Tabla', 'fuel']],
   ['ru', ['Board', 'fuel']],
-] as const)('in %s the operator’s items are in their language, else in English', async (language, words) => {
+] as const)('in %s the operator’s items are in that language, otherwise in English', async (language, words) => {
   const board = {
     ...boat,
     inclusions: ['own', 'fuel'],

@@ -4,7 +4,10 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { Found } from '#contract/search.ts';
 import { boatDescription, boatPictures, boatTitle } from '../boat/boat-texts.ts';
 
-/** The data of the pages with boats and legal texts in the current language only, so that documents contain no unused texts. */
+/**
+ * The data of the pages with boats and legal texts in the current language only, so that documents contain no unused
+ * texts.
+ */
 export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
   return {
     ...api,

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
 });
 
-test('each call has an id of its own, over plain http none', async () => {
+test('each call has its own id, except over plain http', async () => {
   answers.mockImplementation(async () => Response.json({}));
   await send('/user/me');
   await send('/user/me');
@@ -22,7 +22,7 @@ test('each call has an id of its own, over plain http none', async () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('empty query values are left out, and the page says its language', async () => {
+test('empty query values are left out, and the request names the language of the page', async () => {
   answers.mockResolvedValue(Response.json({ items: [] }));
   await send('/checkout/bookings', { query: { status: '', q: 'ana & co', cursor: null, limit: 50 } });
   const [path, request] = answers.mock.calls[0] ?? [];
@@ -31,7 +31,7 @@ test('empty query values are left out, and the page says its language', async ()
   expect(request?.headers).not.toHaveProperty('content-type');
 });
 
-test('an error answer becomes an ApiError with all that it says', async () => {
+test('an error answer becomes an ApiError with all its details', async () => {
   const error = { code: 'price_changed', message: 'El precio ha cambiado.', details: { amount: 39000 } };
   answers.mockResolvedValue(Response.json({ error }, { status: 409 }));
   await expect(send('/api/boat/payment-intent', { method: 'POST', body: {} })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('an error answer becomes an ApiError with all that it says', async () => {
   });
 });
 
-test('how long to wait is read from the header', async () => {
+test('the time to wait is read from the header', async () => {
   const error = { code: 'too_many_requests', message: 'Espera un momento.' };
   answers.mockResolvedValue(Response.json({ error }, { status: 429, headers: { 'retry-after': '30' } }));
   await expect(send('/user/auth')).rejects.toMatchObject({ status: 429, retryAfter: 30 });
@@ -52,12 +52,12 @@ test('how long to wait is read from the header', async () => {
 test.each([
   ['<html>Bad gateway</html>', 502],
   ['<html>Wi-Fi sign-in</html>', 200],
-])('an answer that is not ours is unreadable, not a crash', async (body, status) => {
+])('an answer that is not from this server is reported as unreadable', async (body, status) => {
   answers.mockResolvedValue(new Response(body, { status }));
   await expect(send('/api/boats')).rejects.toMatchObject({ code: 'unreadable', status });
 });
 
-test('a plain text is the message of its error, a page or a long text is not', async () => {
+test('a short plain text is the message of its error; a page or a long text is not', async () => {
   const plain = { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } };
   answers.mockResolvedValueOnce(new Response('Disk full\n', plain));
   await expect(send('/api/boats')).rejects.toMatchObject({ code: 'unreadable', message: 'Disk full', status: 500 });

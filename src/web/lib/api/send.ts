@@ -42,7 +42,8 @@ async function reach(path: string, call: Call): Promise<Response> {
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        // The client sets the id, so that an unanswered request can be found in the log too. `randomUUID` is missing without https.
+        // The client sets the id, so that an unanswered request can be found in the log too. `randomUUID` is missing
+        // without https.
         ...(globalThis.isSecureContext && { 'x-request-id': crypto.randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),

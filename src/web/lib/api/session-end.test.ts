@@ -48,7 +48,7 @@ test('requests that wait at the same time ask once, and all continue', async () 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('after a declined sign-in timers fail quietly, and a press asks again', async () => {
+test('after a declined sign-in, requests from timers fail without asking, and a press asks again', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => false);
   stop = onSessionEnd(ask);
   answers.mockImplementation(async () => ended());
@@ -62,7 +62,7 @@ test('after a declined sign-in timers fail quietly, and a press asks again', asy
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('other refusals, and pages without a session to keep, ask for nothing', async () => {
+test('other refusals, and pages without a session to keep, do not ask for a sign-in', async () => {
   answers.mockImplementation(async () => ended());
   await expect(send('/api/x')).rejects.toMatchObject({ code: 'not_signed_in' });
   const ask = vi.fn<() => Promise<boolean>>(async () => true);

@@ -9,7 +9,10 @@ let ask: AskToSignIn | null = null;
 let asking: Promise<boolean> | null = null;
 let isDeclined = false;
 
-/** Sets the function that asks for a sign-in when a request finds that the session has ended. Returns a function that unsets it. */
+/**
+ * Sets the function that asks for a sign-in when a request finds that the session has ended. Returns a function that
+ * unsets it.
+ */
 export function onSessionEnd(handler: AskToSignIn): () => void {
   guardRequests(withSession);
   ask = handler;

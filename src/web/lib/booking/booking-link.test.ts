@@ -5,14 +5,14 @@ import { bookingPreset } from './booking-preset.ts';
 const presetOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
 const NOTHING = { mode: null, date: null, start: null, hours: null, people: null, children: null, freeKids: null };
 
-test('a link says what is chosen, and is read back as it was meant', () => {
+test('a link contains the selection, which is read back unchanged', () => {
   const preset = { ...NOTHING, mode: 'charter', start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
   const href = bookingHref('teno', preset);
   expect(new URL(href, 'https://boats.test').searchParams.get('boatId')).toBe('teno');
   expect(presetOf(href)).toEqual(preset);
 });
 
-test('with nothing chosen it is the plain address', () => {
+test('without a selection the link is the plain address', () => {
   expect(bookingHref(null)).toBe('/booking');
   expect(bookingHref('teno')).toBe('/booking?boatId=teno');
   expect(presetOf('/booking')).toEqual(NOTHING);
@@ -27,11 +27,9 @@ test.each([
   'hours=2.5',
   'people=-1',
   'hours=',
-])('what cannot be read counts as not said: ?%s', (query) =>
-  expect(bookingPreset(new URLSearchParams(query))).toEqual(NOTHING),
-);
+])('invalid values are ignored: ?%s', (query) => expect(bookingPreset(new URLSearchParams(query))).toEqual(NOTHING));
 
-test('a selection replaces the one in the query and keeps what else is there', () => {
+test('a selection replaces the one in the query and keeps other parameters', () => {
   const query = '?boat=teno&date=2026-12-05&hours=3&contact=sent';
   expect(selectionQuery(query, 'alisio-40', { mode: 'tickets', people: 2, children: 1, freeKids: 0 })).toBe(
     'contact=sent&boatId=alisio-40&mode=tickets&people=2&children=1',

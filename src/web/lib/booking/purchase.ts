@@ -1,6 +1,8 @@
 const PURCHASE = 'app:purchase';
 
-/** Announces that a booking was paid. Contains only the amount in euros: the analytics services must learn nothing else. */
+/**
+ * Announces that a booking was paid. Contains only the amount in euros: the analytics services must learn nothing else.
+ */
 export function announcePurchase(euros: number): void {
   window.dispatchEvent(new CustomEvent(PURCHASE, { detail: euros }));
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
 });
 
-test('the address is kept for a day and given once', () => {
+test('the address is kept for a day and returned once', () => {
   keepReturn('?next=%2Fadmin%2Fbookings%3Fq%3Danna', now);
   expect(takeReturn(now.add({ hours: 23 }))).toBe('/admin/bookings?q=anna');
   expect(takeReturn(now.add({ hours: 23 }))).toBeNull();
@@ -31,7 +31,7 @@ test('a request without an address forgets an earlier one', () => {
   expect(takeReturn(now)).toBeNull();
 });
 
-test('an address of another site is neither kept nor given', () => {
+test('an address of another site is neither kept nor returned', () => {
   keepReturn('?next=//evil.example', now);
   expect(items.size).toBe(0);
   items.set('app.next', JSON.stringify({ address: '//evil.example', until: '2030-01-01T00:00:00Z' }));

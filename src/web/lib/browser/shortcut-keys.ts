@@ -11,7 +11,10 @@ export function keepShortcutsOn(isOn: boolean): void {
   browserStorage().setItem(KEY, isOn ? 'on' : 'off');
 }
 
-/** Whether a key belongs to something else: to a field, a modal dialog, an open menu, or the browser with Ctrl, Alt or Meta. */
+/**
+ * Whether a key belongs to something else: to a field, a modal dialog, an open menu, or the browser with Ctrl, Alt or
+ * Meta.
+ */
 export function isKeyTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || defaultPrevented) return true;
   if (document.querySelector('dialog:modal, :popover-open')) return true;

@@ -8,7 +8,10 @@ import { browserStorage } from './browser-storage.ts';
 const KEY = 'app.csvFormat';
 const listeners = new Set<() => void>();
 
-/** The CSV format for this browser's user (P-20.18): the chosen one, otherwise the one that spreadsheets in the page's language expect. */
+/**
+ * The CSV format for this browser's user (P-20.18): the chosen one, otherwise the one that spreadsheets in the page's
+ * language expect.
+ */
 export function useCsvFormat(): [CsvFormat, (format: CsvFormat) => void] {
   const language = useLanguage();
   const kept = useSyncExternalStore(

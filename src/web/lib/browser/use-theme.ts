@@ -13,7 +13,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 }
 
 /** Applies the theme while the page is shown; the public site is not affected. */
-export function useLitPage(): void {
+export function useThemedPage(): void {
   const [theme] = useTheme();
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

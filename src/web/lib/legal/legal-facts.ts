@@ -5,8 +5,8 @@ import type { Translator } from '../../i18n/translator.ts';
 type LegalTranslator = Translator<readonly ['legal', 'public']>;
 
 /**
- * Values for the legal texts: the trader's details, sales terms and retention periods. Details that the operator has not
- * entered are omitted; `who` falls back to the site's name, and `reach` to the contact form.
+ * Values for the legal texts: the trader's details, sales terms and retention periods. Details that the operator has
+ * not entered are omitted; `who` falls back to the site's name, and `reach` to the contact form.
  */
 export function legalFacts(
   { settings: { hero, trader, contact }, holdMinutes }: Pick<SiteConfig, 'settings' | 'holdMinutes'>,

@@ -9,6 +9,6 @@ test.each([
   ['20270401', null],
   ['tomorrow', null],
   [null, null],
-])('the day %s of an address is %s', (text, day) => {
+])('the day %s in an address is read as %s', (text, day) => {
   expect(dayFrom(text)?.toString() ?? null).toBe(day);
 });

@@ -28,6 +28,6 @@ test.each([
   [{ status: 'late' }, 500],
   [new Error('boom'), 500],
   [null, 500],
-])('a load that fails with %o is shown as %i', async (error, status) => {
+])('a load that fails with %o has the status %i', async (error, status) => {
   expect(await loadPage(failingWith(error), context)).toEqual({ kind: 'failed', status });
 });

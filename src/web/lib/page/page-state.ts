@@ -6,8 +6,8 @@ export type PageState =
   | { readonly kind: 'failed'; readonly status: number };
 
 /**
- * Loads a page. The status of a failure is the error's own (in-process that of the server's error, in the browser that of
- * the answer); for any other error it is 500.
+ * Loads a page. The status of a failure is the error's own (in-process that of the server's error, in the browser that
+ * of the answer); for any other error it is 500.
  */
 export async function loadPage(page: PageModule<unknown>, context: LoadContext): Promise<PageState> {
   try {

@@ -18,7 +18,9 @@ export interface PageProps<Data> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** ISO instants: the next start of a charter and of a trip with a seat left, null where there is none before `until`. */
+/**
+ * ISO instants: the next start of a charter and of a trip with a seat left, null where there is none before `until`.
+ */
 export interface BoatFree {
   readonly charter: string | null;
   readonly seats: string | null;
@@ -69,9 +71,15 @@ export interface PageModule<Data> {
   }): PageHead;
   /** The HTTP status of a page whose data has loaded but describes an error; otherwise 200. */
   status?(data: Data): number;
-  /** The page's own address, if it was requested at another one: the server redirects there permanently (301); otherwise null. */
+  /**
+   * The page's own address, if it was requested at another one: the server redirects there permanently (301); otherwise
+   * null.
+   */
   movedTo?(data: Data, params: Readonly<Record<string, string>>): string | null;
-  /** Whether links and forms cover all uses of the page: React then loads at the visitor's first intent (docs/decisions/0023). */
+  /**
+   * Whether links and forms cover all uses of the page: React then loads at the visitor's first intent
+   * (docs/decisions/0023).
+   */
   isWholeWithoutScript?(data: Data): boolean;
   /** Modules that the page's script imports as soon as it runs; announced with its own files. */
   readonly soon?: readonly string[];
@@ -81,7 +89,10 @@ export interface PageModule<Data> {
 
 export type AnyPage = PageModule<unknown>;
 
-/** Erases the type of a page's data, so that pages fit into one table. Safe, because `Page` only gets what the page's own `load` returns. */
+/**
+ * Erases the type of a page's data, so that pages fit into one table. Safe, because `Page` only gets what the page's
+ * own `load` returns.
+ */
 export function definePage<Data>(page: PageModule<Data>): AnyPage {
   return page;
 }

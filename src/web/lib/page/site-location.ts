@@ -23,8 +23,8 @@ function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
 }
 
 /**
- * The card provider's script runs only in a document loaded from a page that allows it (contract/pages.ts). A secret page
- * needs a document of its own, because another page may have loaded third-party scripts.
+ * The card provider's script runs only in a document loaded from a page that allows it (contract/pages.ts). A secret
+ * page needs a document of its own, because another page may have loaded third-party scripts.
  */
 function needsOwnDocument(path: string): boolean {
   const { page } = pageAt(path.replace(/[?#].*/s, ''));

@@ -5,8 +5,8 @@ import { send } from '../api/send.ts';
 import { isMarkedSignedIn, showWhoIsSignedIn } from '../browser/account-mark.ts';
 
 /**
- * The signed-in user, and a function that changes the displayed one. `known` is the document's value; it is undefined in a
- * document that is the same for everybody. Then, if this browser has the mark of a session, the server is asked.
+ * The signed-in user, and a function that changes the displayed one. `known` is the document's value; it is undefined
+ * in a document that is the same for everybody. Then, if this browser has the mark of a session, the server is asked.
  */
 export function useSignedInUser(known: User | null | undefined) {
   const state = useState(known ?? null);

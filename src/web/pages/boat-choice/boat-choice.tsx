@@ -15,8 +15,8 @@ interface BoatChoiceProps {
 }
 
 /**
- * The selection in the boat page's card (docs/decisions/0066). Its script is fetched only where the card is shown. Until
- * it is loaded, without script, and if it fails, a link leads to the booking.
+ * The selection in the boat page's card (docs/decisions/0066). Its script is fetched only where the card is shown.
+ * Until it is loaded, without script, and if it fails, a link leads to the booking.
  */
 export function BoatChoice({ boat, next }: BoatChoiceProps) {
   const { t } = useTranslation('booking');

@@ -19,7 +19,10 @@ interface PaymentReturnOptions {
   readonly onResume: (change: ResumedChange) => void;
 }
 
-/** After a return from the bank's page, by redirect or Back, confirms the payment of a change once. An unpaid change is continued. */
+/**
+ * After a return from the bank's page, by redirect or Back, confirms the payment of a change once. An unpaid change is
+ * continued.
+ */
 export function usePaymentReturn({ bookingId, accessToken, onEnd, onResume }: PaymentReturnOptions): void {
   const clock = useClock();
   const begin = useEffectEvent(async () => {

@@ -32,10 +32,10 @@ export async function closeBookingDialog(): Promise<void> {
 }
 
 /**
- * Leaves the entries of a paid booking, so that neither Back nor Forward shows its selection again (P-21.31): goes back to
- * the page below the dialog, or to the first entry of the booking's page, which then names only the boat. True if the next
- * page is to be pushed, which discards the entries ahead; false if it is to replace the only entry. The page's listeners
- * are not notified, because the next page follows at once.
+ * Leaves the entries of a paid booking, so that neither Back nor Forward shows its selection again (P-21.31): goes back
+ * to the page below the dialog, or to the first entry of the booking's page, which then names only the boat. True if
+ * the next page is to be pushed, which discards the entries ahead; false if it is to replace the only entry. The page's
+ * listeners are not notified, because the next page follows at once.
  */
 export async function leaveEntries(): Promise<boolean> {
   const { depth, root } = entryHere() ?? { depth: 0, root: 0 };

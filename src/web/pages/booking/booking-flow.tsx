@@ -34,7 +34,10 @@ interface BookingFlowProps {
   /** The selection requested by the link. */
   readonly preset: BookingPreset | null;
   readonly isReturning: boolean;
-  /** Called when what must not be interrupted starts and ends, such as a charge: the booking must not be closed meanwhile. */
+  /**
+   * Called when what must not be interrupted starts and ends, such as a charge: the booking must not be closed
+   * meanwhile.
+   */
   readonly onMustStay: (mustStay: boolean) => void;
   /** Called when the steps in which a payment is made or checked begin and end. */
   readonly onPaymentStep: (isAtPayment: boolean) => void;

@@ -66,7 +66,7 @@ test('a return from an approved 3-D Secure page is confirmed, even without store
   expect(opened(query, null)).toMatchObject({ kind: 'confirm', payment: { clientSecret: 's', accessToken: null } });
 });
 
-test('after a press of Pay without a result the payment is asked for, and the form is not shown', () => {
+test('after a press of Pay without a result the payment is checked, and the form is not shown', () => {
   expect(opened('', LIVE, { unresolved: 'tab' })).toMatchObject({ kind: 'confirm', checkout: LIVE });
   expect(opened('', ENDED, { unresolved: 'tab' })).toMatchObject({ kind: 'confirm', checkout: null });
   expect(opened('', LIVE, { unresolved: 'tab', asked: 'teno' })).toMatchObject({ kind: 'confirm', checkout: LIVE });
@@ -74,7 +74,7 @@ test('after a press of Pay without a result the payment is asked for, and the fo
   expect(opened('', LIVE)).toMatchObject({ kind: 'pay' });
 });
 
-test('another tab of the browser asks for the payment without its secrets, for a day', () => {
+test('another tab of the browser checks the payment without its secrets, for a day', () => {
   const proof = { paymentIntentId: 'pi_1', bookingId: 'b1', accessToken: null };
   expect(opened('', null, { unresolved: 'other tab' })).toMatchObject({ kind: 'confirm', payment: proof });
   const old = { unresolved: 'other tab', since: '2026-11-30T08:00:00Z' } as const;

@@ -9,7 +9,7 @@ import { forgetUnresolved, storages } from '../../features/checkout/unresolved-p
 import { announcePurchase } from '../../lib/booking/purchase.ts';
 import type { CheckingStep, FlowStep } from './flow-step.ts';
 
-/** What asking for a payment leads to. `not_charged`: it ended unpaid. `open`: unpaid so far; it can be canceled now. */
+/** The result of checking a payment. `not_charged`: it ended unpaid. `open`: unpaid so far; it can be canceled now. */
 export type Settled =
   | { readonly kind: 'step'; readonly step: FlowStep }
   | { readonly kind: 'not_charged' }

@@ -2,7 +2,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Shown for a step that threw. Reloading the page resumes the booking, and first checks the result of a payment (P-11.11). */
+/**
+ * Shown for a step that threw. Reloading the page resumes the booking, and first checks the result of a payment
+ * (P-11.11).
+ */
 export function StepFailed() {
   const { t } = useTranslation('booking');
   return (

@@ -43,9 +43,9 @@ const COUNTERS: ReadonlySet<Control> = new Set(['hours_changed', 'party_changed'
 const SELECTED = ['mode', 'date', 'start', 'hours', 'people'];
 
 /**
- * Keeps address and history of the browser in step with the booking (P-21.31): each choice of the visitor and the payment
- * step add an entry, other changes are written into the current one. Back and Forward restore what an entry keeps; the
- * address alone opens the same selection in another browser.
+ * Keeps address and history of the browser in step with the booking (P-21.31): each choice of the visitor and the
+ * payment step add an entry, other changes are written into the current one. Back and Forward restore what an entry
+ * keeps; the address alone opens the same selection in another browser.
  */
 export function useBookingHistory(options: BookingHistoryOptions): BookingHistory {
   const { askedBoat, onAskBoat, choice, step, mayLeavePayment, onBackFromPayment } = options;

@@ -35,8 +35,8 @@ export interface CheckoutFlow {
   /** Asks again from the checking step. */
   readonly checkAgain: () => Promise<void>;
   /**
-   * Returns to the selection. A payment whose result is unknown is settled or canceled first. True when the selection is
-   * shown and nothing was charged.
+   * Returns to the selection. A payment whose result is unknown is settled or canceled first. True when the selection
+   * is shown and nothing was charged.
    */
   readonly leavePayment: () => Promise<boolean>;
   /** True when no payment is unresolved; otherwise its step is shown. To be asked before a hold is taken. */
@@ -48,8 +48,8 @@ export interface CheckoutFlow {
 }
 
 /**
- * The steps after the selection: pay, ask for the result, show the booking. Resumes them after a reload, and payments of
- * other tabs whose result is unknown (P-11.11).
+ * The steps after the selection: pay, ask for the result, show the booking. Resumes them after a reload, and payments
+ * of other tabs whose result is unknown (P-11.11).
  */
 export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   const clock = useClock();

@@ -1,7 +1,10 @@
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import type { GiftDraft } from '../../features/gift/gift-draft.ts';
 
-/** A gift whose payment is open, with the typed values: survives a reload and the redirect to the bank and back, in this tab only. */
+/**
+ * A gift whose payment is open, with the typed values: survives a reload and the redirect to the bank and back, in this
+ * tab only.
+ */
 export interface KeptGift {
   readonly draft: GiftDraft;
   readonly intent: GiftIntentAnswer;

@@ -14,12 +14,18 @@ type Step =
   /** `intent` null: the buyer has returned from the bank in a browser that has no stored gift. */
   | { readonly kind: 'pay'; readonly intent: GiftIntentAnswer | null; readonly isNew: boolean };
 
-/** The state that the server reports for a payment. paid: the voucher's page is about to be shown; over: it can no longer be paid. */
+/**
+ * The state that the server reports for a payment. paid: the voucher's page is about to be shown; over: it can no
+ * longer be paid.
+ */
 export type GiftState = 'paid' | 'over' | 'open' | 'processing' | 'unreachable';
 
 const FORM: Step = { kind: 'form' };
 
-/** The sale of a gift from the form to the voucher's page; a reload and the return from the bank continue with the payment (P-26.7). */
+/**
+ * The sale of a gift from the form to the voucher's page; a reload and the return from the bank continue with the
+ * payment (P-26.7).
+ */
 export function useGift() {
   const language = useLanguage();
   const local = useLocalHref();

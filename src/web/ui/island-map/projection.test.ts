@@ -9,7 +9,7 @@ test('the upper left corner is the north-west, and north is up', () => {
   expect(spotOf({ lat: 28, lon: -17 }).x).toBeLessThan(spotOf({ lat: 28, lon: -16 }).x);
 });
 
-test('as many kilometres are as long from west to east as from south to north', () => {
+test('a kilometre is as long from west to east as from south to north', () => {
   const here = spotOf({ lat: 28.29, lon: -16.6 });
   // 11.1 km each way: a tenth of a degree of latitude, and that over the cosine of 28.29° of longitude.
   const north = spotOf({ lat: 28.39, lon: -16.6 });
@@ -18,7 +18,7 @@ test('as many kilometres are as long from west to east as from south to north', 
 });
 
 test.each(KNOWN_PORTS.map((port) => [port.name, port] as const))(
-  '%s is on the map, and is found where it is drawn',
+  '%s is on the map, and its spot leads back to its coordinates',
   (_name, port) => {
     expect(isOnMap(port)).toBe(true);
     expect(placeAt(spotOf(port))).toEqual({ lat: port.lat, lon: port.lon });
@@ -37,4 +37,4 @@ test.each([
   { lat: 28.96, lon: -13.55 },
   { lat: 28.1, lon: -15.4 },
   { lat: 27.9, lon: -16.5 },
-])('a port of another island is not on it', (place) => expect(isOnMap(place)).toBe(false));
+])('a port of another island is not on the map', (place) => expect(isOnMap(place)).toBe(false));

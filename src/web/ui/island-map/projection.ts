@@ -28,7 +28,9 @@ export function spotOf({ lat, lon }: Place): Spot {
   };
 }
 
-/** The coordinates of a spot, rounded to a thousandth of a degree: about a hundred metres, more precise than a finger. */
+/**
+ * The coordinates of a spot, rounded to a thousandth of a degree: about a hundred metres, more precise than a finger.
+ */
 export function placeAt({ x, y }: Spot): Place {
   return {
     lat: rounded(WINDOW.north - y / UNITS_A_DEGREE),

@@ -24,7 +24,10 @@ interface TripDecisionProps {
   readonly onDone: () => void;
 }
 
-/** When it is decided whether a trip below its minimum sails, and the operator's decision (P-7.9); nothing for trips without such terms. */
+/**
+ * When it is decided whether a trip below its minimum sails, and the operator's decision (P-7.9); nothing for trips
+ * without such terms.
+ */
 export function TripDecision({ slotId, trip, below: { decision }, onDone }: TripDecisionProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();

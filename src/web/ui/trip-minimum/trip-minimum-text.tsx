@@ -3,7 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { TripMinimum } from './trip-minimum.ts';
 
-/** The minimum in sentences: from how many guests the trip runs, when that is decided, what happens otherwise, how many are missing. */
+/**
+ * The minimum in sentences: from how many guests the trip runs, when that is decided, what happens otherwise, how many
+ * are missing.
+ */
 export function TripMinimumText({ minimum }: { readonly minimum: TripMinimum }) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();

@@ -11,7 +11,7 @@ export interface TripMinimum {
   readonly runs?: true | undefined;
 }
 
-/** What is said of a trip's minimum. */
+/** What the site says about a trip's minimum. */
 export function minimumOf(boat: Boat, { paidSeatsSold: sold, minimum }: Trip): TripMinimum {
   return { needed: boat.shared.minSeatsToDepart, sold, ...minimum };
 }

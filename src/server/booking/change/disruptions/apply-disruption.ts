@@ -102,7 +102,8 @@ async function lockAll(sql: Queryable, order: DisruptionOrder): Promise<Affected
   const known = new Set([...first.sold, ...first.pending].map(({ id }) => id));
   await lockAffected(sql, [[...known]]);
   for (const boatId of order.boatIds.toSorted()) await lockOverlappingSlots(sql, [boatId, order.start, order.end]);
-  // Bookings sold while this waited for the slots are locked here: in new attempts, further sales could delay it forever.
+  // Bookings sold while this waited for the slots are locked here. Starting again for them could go on forever, because
+  // more bookings may be sold each time.
   const found = (await readAffected(sql, order)).sold.filter(({ id }) => !known.has(id));
   if (found.length > 0) await lockFound(sql, [found.map(({ id }) => id)]);
   const { sold, pending } = await readAffected(sql, order);

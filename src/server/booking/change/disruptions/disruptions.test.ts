@@ -12,7 +12,7 @@ import { chooseForSilentGuests } from './choose.ts';
 const desk = await aDisruptionDesk();
 const { db, shop, ask, disrupt, area, choice, choose, guest, mailsOf, aPaidCharter, aPaidTrip, aFreeTrip } = desk;
 
-test('the preview names the bookings in the time and writes nothing', async () => {
+test('the preview lists the bookings in the time and writes nothing', async () => {
   const { booking, boat } = await aPaidCharter();
 
   const { status, body } = await ask(OFFICE_PATHS.disruptionPreview, area([boat.id]));
@@ -35,7 +35,7 @@ test('the preview counts the seats that are sold elsewhere, and such a trip is c
   expect(preview.body).toMatchObject({ bookings: [], soldElsewhere: 4 });
 
   const { disruption } = (await disrupt([boat.id])).body;
-  await db.pool.query('update slots set seats_withheld = 0 where id = $1', [trip.id]); // whoever sold them was told
+  await db.pool.query('update slots set seats_withheld = 0 where id = $1', [trip.id]); // the other seller was told
   expect((await ask(OFFICE_PATHS.disruption(disruption._id))).body.disruption.soldElsewhere).toBe(4);
   await db.pool.query('update slots set seats_withheld = 4 where id = $1', [trip.id]);
   const tripNow = async () => {
@@ -47,7 +47,7 @@ test('the preview counts the seats that are sold elsewhere, and such a trip is c
   expect(await tripNow()).toEqual({ is_open: true, seats_withheld: 4 });
 });
 
-test('bookings lose their places and keep their money, and the time is not sold any more', async () => {
+test('bookings lose their places and keep their money, and the time is no longer sold', async () => {
   const charter = await aPaidCharter();
   const seats = await aPaidTrip();
 
@@ -69,14 +69,14 @@ test('bookings lose their places and keep their money, and the time is not sold 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same request twice is one disruption; with another content the key is refused', async () => {
+test('the same request twice is one disruption; with different content its key is refused', async () => {
   const { boat } = await aPaidCharter();
   const [one, two] = await Promise.all([disrupt([boat.id], {}, 'storm'), disrupt([boat.id], {}, 'storm')]);
   expect(one.body.disruption._id).toBe(two.body.disruption._id);
   expect((await disrupt([boat.id], { reason: 'breakdown' }, 'storm')).body.error.code).toBe('idempotency_key_reused');
 });
 
-test('other sums than those of the preview are refused with the preview of now', async () => {
+test('totals that differ from the preview are refused with a new preview', async () => {
   const { boat, booking } = await aPaidCharter();
   const refused = await disrupt([boat.id], { expected: { bookings: 0, amount: 0 } });
   expect(refused.status).toBe(409);
@@ -84,7 +84,7 @@ test('other sums than those of the preview are refused with the preview of now',
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
 });
 
-test('a guest takes the money back: all of it, whatever the policy, and only once', async () => {
+test('a guest who chooses the refund gets all of the money, whatever the policy, and only once', async () => {
   const { boat, booking } = await aPaidCharter();
   await disrupt([boat.id]);
   expect((await choice(booking)).body).toMatchObject({ refund: { amount: 300, toCard: 300 }, answer: null });
@@ -106,7 +106,7 @@ test('a guest takes the money back: all of it, whatever the policy, and only onc
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a guest takes another time: same price, new tickets, nothing to pay', async () => {
+test('a guest who chooses another time keeps the price, gets new tickets and pays nothing', async () => {
   const { booking, trip } = await aPaidTrip();
   const other = await aFreeTrip(trip.boat_id, { seats: 4, seatPriceCents: 9_900 });
   await disrupt([trip.boat_id]);
@@ -121,7 +121,7 @@ test('a guest takes another time: same price, new tickets, nothing to pay', asyn
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the office sees in a booking why it lost its place and what its guest chose; the guest does not', async () => {
+test('an admin sees in a booking why it lost its place and what its guest chose; the guest does not', async () => {
   const { boat, booking } = await aPaidCharter();
   const seen = async () => (await ask(PATHS.booking(booking.id))).body.disruption;
   expect(await seen()).toBeUndefined();
@@ -159,7 +159,8 @@ test('a confirmed charter moves to an equivalent boat and stays confirmed', asyn
 test('of two guests for the last place one gets it, and the other can choose again', async () => {
   const [ana, ben] = [await aPaidTrip(), await aPaidTrip()];
   const boatIds = [ana.trip.boat_id, ben.trip.boat_id];
-  await db.pool.query(`update boats set port_name = 'Los Gigantes' where id = any ($1)`, [boatIds]); // nearest to each other
+  // In the same port, each boat is among those offered to the guest of the other.
+  await db.pool.query(`update boats set port_name = 'Los Gigantes' where id = any ($1)`, [boatIds]);
   const last = await aFreeTrip(ana.trip.boat_id, { seats: 3 });
   await disrupt(boatIds);
   const wish = { choice: 'move', start: last.start_at.toString(), boatId: ana.trip.boat_id };
@@ -172,7 +173,7 @@ test('of two guests for the last place one gets it, and the other can choose aga
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('who does not answer gets the default once the deadline has passed', async () => {
+test('a guest who does not answer gets the default at the deadline', async () => {
   const { booking, boat } = await aPaidCharter();
   const { disruption } = (await disrupt([boat.id])).body;
   await chooseForSilentGuests(shop.deps);
@@ -190,7 +191,7 @@ test('who does not answer gets the default once the deadline has passed', async 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a silent guest who has paid nothing is canceled, although the default is a voucher', async () => {
+test('a booking without payments and without an answer is canceled, although the default is a voucher', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...AFTERNOON });
   const confirmed = await aTripBooking(db, { trip, rest: { status: 'confirmed', pays_by: 'pier' } });
   await db.pool.query('delete from payments where booking_id = $1', [confirmed.id]);
@@ -204,7 +205,7 @@ test('a silent guest who has paid nothing is canceled, although the default is a
   expect(body.disruption.outcomes).toEqual({ open: 0, move: 0, voucher: 0, refund: 1 });
 });
 
-test('an undo gives places, tickets and slots back, and nothing can be chosen any more', async () => {
+test('an undo restores places, tickets and slots, and ends the choice', async () => {
   const charter = await aPaidCharter();
   const seats = await aPaidTrip();
   const boats = [charter.boat.id, seats.trip.boat_id];
@@ -231,7 +232,7 @@ test('an undo gives places, tickets and slots back, and nothing can be chosen an
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('after the first answer there is no undo', async () => {
+test('a disruption cannot be undone after the first answer', async () => {
   const { boat, booking } = await aPaidCharter();
   const { disruption } = (await disrupt([boat.id])).body;
   await choose(booking, { choice: 'refund' });
@@ -252,7 +253,7 @@ test('a hold in the time ends, and a booking to be paid at the pier is canceled 
   expect(rows).toEqual([{ status: 'canceled', cancel_reason: 'weather' }]);
 });
 
-test('other sums than those of the preview leave a booking to be paid at the pier as it was', async () => {
+test('totals that differ from the preview leave a booking to be paid at the pier unchanged', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...AFTERNOON });
   const pier = await aTripBooking(db, {
     trip,
@@ -266,7 +267,7 @@ test('other sums than those of the preview leave a booking to be paid at the pie
   expect(rows).toEqual([{ status: 'pending' }]);
 });
 
-test('a time that is not offered is refused: a boat of another kind, or later than a month after', async () => {
+test('a time that is not offered is refused: on a non-equivalent boat, or more than 30 days later', async () => {
   const { booking, boat } = await aPaidCharter();
   const dear = await aBoat(db, { port_name: 'Elsewhere', charter_hour_cents: 500_000 });
   await db.pool.query(`update boats set licence = 'PER' where id = $1`, [dear.id]);
@@ -286,7 +287,7 @@ test('a time that is not offered is refused: a boat of another kind, or later th
   expect(await move(soon, boat.id)).toBeUndefined();
 });
 
-test('a booking can be disrupted again after it was moved, and its guest is asked again', async () => {
+test('a booking that was moved can be disrupted again, and its guest is asked again', async () => {
   const { booking, trip } = await aPaidTrip();
   const other = await aFreeTrip(trip.boat_id, { seats: 4 });
   await disrupt([trip.boat_id]);
@@ -298,7 +299,7 @@ test('a booking can be disrupted again after it was moved, and its guest is aske
   expect((await mailsOf(booking)).filter((kind) => kind === 'disrupted')).toHaveLength(2);
 });
 
-test('a guest of a disrupted booking cannot change or cancel it otherwise', async () => {
+test('a guest of a disrupted booking cannot change or cancel it in any other way', async () => {
   const { booking, boat } = await aPaidCharter();
   await disrupt([boat.id]);
   const { status, body } = await ask(BOOKING_PATHS.changeOptions(booking.id), null, { token: booking.token });

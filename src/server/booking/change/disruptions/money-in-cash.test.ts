@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 
-test('money that was taken in cash is named as to be handed back', async () => {
+test('money taken in cash is shown as to be handed back', async () => {
   const { db, ask, disrupt, choice, choose, aPaidCharter } = await aDisruptionDesk();
   const { boat, booking } = await aPaidCharter();
   await db.pool.query(`update payments set provider = 'cash', provider_payment_id = null where booking_id = $1`, [

@@ -12,7 +12,7 @@ import { letTripSailAfterUndo } from '../queries/trip-decisions.ts';
 import { bookingsToRestore, lockDisruption, writeUndone } from './queries/disruptions.ts';
 
 /**
- * Undoes a disruption while nobody has chosen (P-25.7): the time is not blocked any more, and every booking gets its
+ * Undoes a disruption while nobody has chosen (P-25.7): the time is no longer blocked, and every booking gets its
  * place, status and tickets back.
  * @throws AppError not_found; state_conflict: undone, too late, somebody has chosen, or the time is in use again
  */

@@ -5,7 +5,7 @@ import { recordEvents } from '../../queries/record-events.ts';
 /** SQL on `b` (bookings) and `m` (booking_money): something is due after a deposit, and the trip is ahead. */
 const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now() and m.due_cents > 0`;
 
-/** SQL: no card that the guest has agreed to will be charged with it. */
+/** SQL: the amount due will not be charged to a stored card. */
 const NOBODY_IS_CHARGED = `not exists (select from stored_cards s where s.booking_id = b.id and ${MAY_BE_CHARGED})`;
 
 /**

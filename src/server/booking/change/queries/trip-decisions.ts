@@ -25,7 +25,7 @@ export const bookingsOfTrip = prepared<[slotId: string], { id: string }>(
   'select id from trip_bookings where slot_id = $1 and is_live order by id',
 );
 
-/** Makes sales on the trip wait, which update its row. Called after the bookings are locked. */
+/** Locks the trip's row, which every sale on it updates. Called after the bookings are locked. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(
   'lock-trip-to-decide',
   `select id from slots where id = $1 and type = 'shared' for no key update`,

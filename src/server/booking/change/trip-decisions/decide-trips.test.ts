@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(NAMED_CLOCK_CHANGES)(
-  'a decision that is due, and a trip that starts, on %s are 24 hours apart',
+  'a decision and its trip are 24 hours apart when one of the two falls on %s',
   async (_, at) => {
     for (const due of [Temporal.Instant.from(at), Temporal.Instant.from(at).subtract({ hours: 24 })]) {
       const port = await aPort(due.add({ hours: 24 }).toString(), {});
@@ -65,7 +65,7 @@ test.each(NAMED_CLOCK_CHANGES)(
   },
 );
 
-test('a repeated run decides and writes nothing again', async () => {
+test('a repeated run decides nothing again and writes nothing', async () => {
   const { sell, at, one } = await aPort();
   await sell(3);
   await sell(1);
@@ -92,7 +92,7 @@ test('four processes decide once', async () => {
   expect(await one("select action from audit_log where action = 'slot.decide'")).toHaveLength(1);
 });
 
-test('a trip that nobody has booked closes quietly, and stays open when the operator opens it again', async () => {
+test('a trip without bookings closes without a notice, and stays open when the operator opens it again', async () => {
   const { db, trip, at, one } = await aPort();
 
   expect(await at('2026-12-04T09:00:00Z')).toMatchObject({ outcome: 'canceled', reason: 'nobody_booked' });
@@ -115,7 +115,7 @@ test('an empty trip that closed and was moved is decided at its new time', async
   expect(await at('2026-12-19T09:00:00Z')).toMatchObject({ outcome: 'runs' });
 });
 
-test('a trip below its minimum waits for a visitor who is paying, and runs when they have', async () => {
+test('a trip below its minimum waits for a visitor who is paying, and runs once they have paid', async () => {
   const { db, sell, at } = await aPort();
   await sell(3);
   const held = await sell(1, { status: 'pending', hold_expires_at: '2026-12-04T09:10:00Z' });
@@ -125,7 +125,7 @@ test('a trip below its minimum waits for a visitor who is paying, and runs when 
   expect(await at('2026-12-04T09:05:00Z')).toMatchObject({ outcome: 'runs', sold: 4 });
 });
 
-test('a visitor whose hold ends unpaid, and an open payment link, do not hold up the decision', async () => {
+test('a hold that ended unpaid and an open payment link do not delay the decision', async () => {
   const { sell, at } = await aPort();
   await sell(3);
   await sell(1, { status: 'pending', hold_expires_at: '2026-12-04T09:10:00Z' });
@@ -135,7 +135,7 @@ test('a visitor whose hold ends unpaid, and an open payment link, do not hold up
   expect(await at('2026-12-04T09:10:00Z')).toMatchObject({ outcome: null, sold: 3 });
 });
 
-test('seats sold elsewhere and promised at the pier count', async () => {
+test('seats sold elsewhere and seats to be paid at the pier count towards the minimum', async () => {
   const { db, trip, sell, at } = await aPort();
   await db.pool.query('update slots set seats_withheld = 1 where id = $1', [trip.id]);
   await sell(2);
@@ -158,7 +158,7 @@ test('the operator is asked about a trip below its minimum once, and a trip that
   expect(await at('2026-12-04T10:00:00Z')).toMatchObject({ outcome: 'runs', sold: 4 });
 });
 
-test('the operator lets a trip sail anyway, and a second press has no second effect', async () => {
+test('the operator can let a trip sail anyway, and a repeated request has no further effect', async () => {
   const { db, trip, sell, at, one } = await aPort();
   await sell(2);
   await at('2026-12-04T09:00:00Z');
@@ -181,7 +181,7 @@ test('the operator lets a trip sail anyway, and a second press has no second eff
   expect(await at('2026-12-05T03:00:00Z')).toMatchObject({ outcome: 'runs', reason: 'operator' });
 });
 
-test('below its minimum its guests choose, nobody else can book it, and its money is kept', async () => {
+test('guests of a trip below its minimum choose, nobody else can book it, and its money is kept', async () => {
   const { db, trip, sell, at, one } = await aPort('2026-12-05T09:00:00Z', {});
   await sell(2);
   await sell(1, { status: 'confirmed', customer_email: 'ben@mail.example' });
@@ -203,7 +203,7 @@ test('below its minimum its guests choose, nobody else can book it, and its mone
   expect(trip.id).toBeTruthy();
 });
 
-test('a party that is to pay at the pier and an open payment link end with a trip that does not run', async () => {
+test('a booking to be paid at the pier and an unpaid link booking are canceled with their trip', async () => {
   const { sell, at, one } = await aPort('2026-12-05T09:00:00Z', {});
   await sell(1);
   await sell(1, { status: 'pending', pays_by: 'pier', hold_expires_at: '2026-12-05T09:00:00Z' });
@@ -217,7 +217,7 @@ test('a party that is to pay at the pier and an open payment link end with a tri
   ]);
 });
 
-test('an operator who does not answer in time gets the default', async () => {
+test('the default applies when the operator does not answer in time', async () => {
   const { sell, at, one } = await aPort();
   await sell(2);
 
@@ -227,7 +227,7 @@ test('an operator who does not answer in time gets the default', async () => {
   expect(await one('select status from bookings')).toEqual([{ status: 'disrupted' }]);
 });
 
-test('the operator who was asked can say that the trip does not sail, not before; and undo it', async () => {
+test('the operator can decide that a trip does not sail only after being asked, and can undo it', async () => {
   const { db, trip, sell, at, one } = await aPort();
   await sell(2);
   const app = await buildApp(someDeps(db));

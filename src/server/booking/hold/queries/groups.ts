@@ -8,10 +8,10 @@ export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: 
 );
 
 /**
- * Makes a group of bookings that the caller has locked, and gives their holds one end. With a link: a day from now, at
- * most two hours before the first start, and never shorter than a hold. At the pier: the day after the last trip. null:
- * the group is paid at once. Deposits are dropped: each booking is paid in one part. The link is mailed once, to the
- * first booking with an address.
+ * Makes a group of bookings that the caller has locked, and gives their holds the same expiry. With a link: a day from
+ * now, at most two hours before the first start, and never shorter than a hold. At the pier: the day after the last
+ * trip. null: the group is paid at once. Deposits are dropped: each booking is paid in one part. The link is mailed
+ * once, to the first booking with an address.
  */
 export const makeGroup = prepared<
   [bookingIds: readonly string[], paysBy: 'link' | 'pier' | null, holdMinutes: number, actor: string],

@@ -8,7 +8,7 @@ import { syncRefundStatus } from '../sync-refund-status.ts';
 
 /** Makes a canceled booking paid again, with its place and new tickets. Returns false when the place is not free. */
 export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
-  // After a new payment a refunded booking becomes canceled first: some of its money is here again.
+  // After a new payment a refunded booking becomes canceled first, because the site has some of its money again.
   await syncRefundStatus(sql, bookingId);
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;

@@ -20,8 +20,8 @@ import { recordGiftRefunds } from './record-gift-refunds.ts';
 /**
  * Applies the provider's state of a gift's intent: the first answer that it is paid issues the voucher, in the same
  * transaction and with the gift's id; repeated, late and reordered answers change nothing (P-26.7). Money for a canceled
- * gift issues it too: vouchers cannot run out.
- * @returns unknown: it is no gift of this site
+ * gift also issues the voucher, because vouchers, unlike places, cannot be sold out.
+ * @returns unknown: it is not a gift of this site
  */
 export async function applyGift(
   sql: Queryable,

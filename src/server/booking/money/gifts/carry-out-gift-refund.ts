@@ -5,9 +5,9 @@ import { recordGiftRefunds } from './record-gift-refunds.ts';
 import { failGiftRefund, giftRefundKey, openGiftRefund } from './queries/refunds.ts';
 
 /**
- * Has the card provider carry out the refund of a gift, then records the result. Safe to repeat: the provider knows the
- * refund by its row. gone: the refund had already ended. @throws ProviderUnavailable; the row waits for the job that
- * settles gifts.
+ * Has the card provider carry out the refund of a gift, then records the result. Safe to repeat: the row's id
+ * identifies the refund at the provider. gone: the refund had already ended. @throws ProviderUnavailable; the row waits
+ * for the job that settles gifts.
  */
 export async function carryOutGiftRefund(
   { db, cards }: Pick<AppDeps, 'db' | 'cards'>,

@@ -19,7 +19,7 @@ export const storeEvents = prepared<[events: string], never>(
    on conflict (id) do nothing`,
 );
 
-/** Events that are not handled and were not tried within the pause, the one whose last try is longest ago first. */
+/** Events that are not handled and were not tried within the pause, the least recently tried first. */
 export const eventsToHandle = prepared<
   [pauseSeconds: number, limit: number],
   { id: string; type: string; intent_id: string | null }

@@ -14,14 +14,14 @@ export interface OpenRefund {
   booking_id: string;
 }
 
-/** The key that a refund's order carries at the provider, and by which it is found there again. */
+/** The key that is stored with a refund at the provider, and by which the site finds it again there. */
 export function refundKey(refundId: string): string {
   return `refund-${refundId}`;
 }
 
 /**
  * Why money is refunded: it came too late or with a wrong amount, its booking was canceled, or the booking was moved to a
- * cheaper time. A refund made in the provider's dashboard has the provider's word instead.
+ * cheaper time. A refund made in the provider's dashboard has the provider's own reason instead.
  */
 export type RefundReason = 'late' | 'wrong_amount' | 'canceled' | 'moved';
 

@@ -14,10 +14,10 @@ interface TakenByHand {
 const TRIES = 3;
 
 /**
- * Records that an operator has taken the security deposit in cash or at the terminal (P-14.9). A card that could still be authorized
- * is ended first.
- * @throws AppError booking_not_found; state_conflict where none is asked for, the booking is not sold, or it is held already;
- *   ProviderUnavailable
+ * Records that an operator has taken the security deposit in cash or at the terminal (P-14.9). An open card
+ * authorization is ended first.
+ * @throws AppError booking_not_found; state_conflict where none is asked for, the booking is not sold, or it is held
+ * already; ProviderUnavailable
  */
 export async function recordDeposit(deps: Pick<AppDeps, 'db' | 'cards'>, taken: TakenByHand): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -93,7 +93,7 @@ test('the deposit is asked for five days before the end of the trip, once, and c
   expect(opened[0]?.body.paymentIntentId).toBe(opened[1]?.body.paymentIntentId);
 });
 
-test('an authorized deposit is held and is no payment; 48 hours after the trip it is released, once', async () => {
+test('an authorized deposit is held and is not a payment; 48 hours after the trip it is released, once', async () => {
   const { booking, intentId } = await aDeposit();
   expect(await guest(booking)).toMatchObject({
     securityDeposit: { state: 'held', way: 'card', releaseAt: '2026-12-22T11:00:00.000Z' },
@@ -135,7 +135,7 @@ test('an operator keeps a part with a reason, once; the guest is told, and nothi
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what is kept is a line of its own in the report and on the page Payments, and in none of their sums', async () => {
+test('the kept amount is a separate line in the report and on the payments page, and in no total', async () => {
   const { booking, intentId } = await aDeposit();
   const { boat } = await guest(booking);
   const mine = `q=${booking.id.slice(-8)}`;
@@ -173,7 +173,7 @@ test('what is kept is a line of its own in the report and on the page Payments, 
   expect(await ofBoat('2026-12-20')).toMatchObject({ depositsKept: 0, charterRevenue: 200 });
 });
 
-test('keeping and releasing at the same time: one of them wins', async () => {
+test('when a deposit is kept and released at the same time, only one takes effect', async () => {
   const { booking, intentId } = await aDeposit();
   await freezeClock(db, RELEASED_AT);
   const [kept] = await Promise.all([
@@ -201,7 +201,7 @@ test.each([
   ['after captureIntent', 'kept'],
   ['before cancelIntent', 'released'],
   ['after cancelIntent', 'released'],
-])('a process that dies %s leaves an order that the next one carries out, once', async (point, end) => {
+])('a process that dies %s leaves an order that the next run carries out, once', async (point, end) => {
   const { booking, intentId } = await aDeposit();
   const dying = { db, cards: dyingCards(shop.deps.cards, point) };
   const order = { bookingId: booking.id, actor: 'system' };
@@ -219,7 +219,7 @@ test.each([
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an authorization that has run out cannot be captured; the staff is told, and the guest can leave it again', async () => {
+test('an expired authorization cannot be captured; staff are told, and the guest can authorize again', async () => {
   const { booking, intentId } = await aDeposit();
   await db.pool.query(`update sandbox.objects set body = (body::jsonb || '{"authorized_at": 1}')::json where id = $1`, [
     intentId,
@@ -249,7 +249,7 @@ test('the deposit of a canceled booking is released at once, and one that was on
   expect(await mailsOf(booking)).toMatchObject({ 'security-deposit-released': 1 });
 });
 
-test('a deposit taken by hand ends the card’s, is handed back by the operator, and stays when time passes', async () => {
+test('a deposit taken by hand ends the card authorization and is released by the operator, not the job', async () => {
   const booking = await aCharter();
   await freezeClock(db, OPENS_AT);
   const { body: opened } = await open(booking);
@@ -264,7 +264,7 @@ test('a deposit taken by hand ends the card’s, is handed back by the operator,
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('webhooks five times and in any order have one effect', async () => {
+test('repeated and late webhooks have one effect', async () => {
   const { booking, intentId } = await aDeposit();
   for (let times = 0; times < 5; times += 1) await confirm(booking, { paymentIntentId: intentId });
   await call('POST', at(booking, '/security-deposit/release'));

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** SQL on `s` (stored_cards) and `m` (booking_money): the card may still be charged with the amount due. */
+/** SQL on `s` (stored_cards) and `m` (booking_money): the amount due may still be charged to the card. */
 export const MAY_BE_CHARGED = `s.method_id is not null and s.ended_at is null and m.due_cents between 1 and s.agreed_cents`;
 
 /** SQL on `b` (bookings): when the rest is due. */
@@ -54,7 +54,7 @@ export const writeConsent = prepared<
    select from given`,
 );
 
-export const withdrawConsent = prepared<[bookingId: string], never>(
+export const endConsent = prepared<[bookingId: string], never>(
   'withdraw-charge-consent',
   `with withdrawn as (
      update stored_cards set ended_at = app_now(), ended_because = 'withdrawn'

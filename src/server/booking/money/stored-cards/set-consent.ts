@@ -5,7 +5,7 @@ import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { openPayment } from '../queries/pay-later.ts';
-import { storedCard, withdrawConsent, writeConsent } from './queries.ts';
+import { endConsent, storedCard, writeConsent } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
@@ -46,13 +46,13 @@ async function depositToPay(sql: Queryable, bookingId: string) {
  * Withdraws the guest's consent; the card is deleted at the provider soon after. Without a consent nothing happens.
  * @throws AppError state_conflict while the card is being charged; ProviderUnavailable
  */
-export async function takeConsentBack(deps: Deps, bookingId: string): Promise<void> {
+export async function withdrawConsent(deps: Deps, bookingId: string): Promise<void> {
   const intentId = await withTransaction(deps.db, async (sql) => {
     const [booking] = await lockBooking(sql, [bookingId]);
     const [card] = await storedCard(sql, [bookingId]);
     if (!booking || !card || card.has_ended) return null;
     if (card.charge_status !== null && card.charge_status !== 'canceled') throw new AppError('state_conflict');
-    await withdrawConsent(sql, [bookingId]);
+    await endConsent(sql, [bookingId]);
     const [payment] = booking.status === 'pending' ? await openPayment(sql, [bookingId]) : [];
     return payment?.provider_payment_id ?? null;
   });

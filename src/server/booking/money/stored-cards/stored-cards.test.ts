@@ -114,7 +114,7 @@ test('the rest is announced, charged once when it is due, and the card is delete
 });
 
 test.each([SALE, '2026-12-09T08:59:00Z', '2026-12-09T10:00:00Z', '2026-12-11T08:30:00Z'])(
-  'the charge of a sale at %s is announced when the checkout has said',
+  'the charge of a sale at %s is announced at the time that the checkout stated',
   async (sale) => {
     const booking = await aSale('pm_card_visa', sale);
     const [soldAt, dueAt] = [Temporal.Instant.from(sale), Temporal.Instant.from(DUE_AT)];
@@ -156,7 +156,7 @@ test('two days after the mail of a failed charge an unpaid booking is canceled',
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a guest who takes the consent back is not charged but asked, and the card is deleted', async () => {
+test('a guest who withdraws the consent is not charged but asked to pay, and the card is deleted', async () => {
   const booking = await aSale();
   expect((await consent(booking, { consent: false })).status).toBe(200);
   expect((await guest(booking)).storedCard).toBeUndefined();
@@ -167,7 +167,7 @@ test('a guest who takes the consent back is not charged but asked, and the card 
   expect(await customerOf(booking)).toBeNull();
 });
 
-test('without a consent, or with one taken back before paying, no card is kept', async () => {
+test('no card is stored when the consent was withdrawn before the payment', async () => {
   const { held, booking } = await aHold();
   await consent(booking, AGREED);
   await consent(booking, { consent: false });
@@ -193,13 +193,13 @@ test('the consent is stored with its text, time and sum, and each change is in t
   expect((await consent(booking, { ...AGREED, text: '1999-01' })).status).toBe(422);
 });
 
-test('a booking without a deposit has nothing to agree to, nor has one that is sold', async () => {
+test('consent is refused for a booking without a deposit and for one that is sold', async () => {
   const { booking } = await aHold({ percent: null });
   expect((await consent(booking, AGREED)).body.error.code).toBe('state_conflict');
   expect((await consent(await aSale(), AGREED)).body.error.code).toBe('state_conflict');
 });
 
-test('a payment page that was open before the charge cannot be paid as well', async () => {
+test('a payment page opened before the charge cannot be used to pay again', async () => {
   const booking = await aSale();
   const { body: page } = await payPage(booking);
   await collectAt(DUE_AT);
@@ -230,7 +230,7 @@ test.each([
   'after chargeKeptCard',
   'before forgetCard',
   'after forgetCard',
-])('a process that dies %s leaves a charge that the next one ends, once', async (point) => {
+])('a process that dies %s leaves a charge that the next run completes, once', async (point) => {
   const booking = await aSale();
   await freezeClock(db, DUE_AT);
   await expect(collectBalances({ ...shop.deps, cards: dyingCards(shop.deps.cards, point) })).rejects.toThrow('killed');
@@ -242,7 +242,7 @@ test.each([
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a dearer booking is not charged more than was agreed: the guest is asked', async () => {
+test('a booking whose price rose is not charged more than was agreed: the guest is asked to pay', async () => {
   const booking = await aSale();
   const dearer = { price: 260, reason: 'an hour more', expected: { due: 60, refund: 0 } };
   expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);

@@ -12,7 +12,7 @@ import { newVoucherCode, sealCode } from '../../voucher-code.ts';
 
 export interface VoucherOrder {
   readonly amountCents: Cents;
-  /** Added to the amount as a present. */
+  /** Added to the amount free of charge. */
   readonly bonusCents: Cents;
   /** The booking whose money is on the voucher; null: the operator gives it. */
   readonly sourceBookingId: string | null;

@@ -31,12 +31,12 @@ test('a code is looked up however it is typed, and an unknown one is not found',
   expect((await ask(BOOKING_PATHS.voucher('x'))).body.error.code).toBe('voucher_not_found');
 });
 
-test('codes are looked up twenty times a minute, not more', async () => {
+test('codes can be looked up twenty times a minute, not more often', async () => {
   const looks = await Promise.all(Array.from({ length: 22 }, () => ask(BOOKING_PATHS.voucher('1111-1111-1111-1111'))));
   expect(looks.map(({ status }) => status)).toContain(429);
 });
 
-test('a voucher pays its part with the hold, and the card pays the rest', async () => {
+test('a voucher’s balance is reserved with the hold, and the card pays the rest', async () => {
   const code = await issue(20);
   const { body, booking } = await book(code);
   expect(body).toMatchObject({ amount: 4_000, clientSecret: expect.any(String) });
@@ -65,7 +65,7 @@ test('a booking that a voucher covers is paid at once, and a repeated request fi
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a hold that ends unpaid gives its share back, once', async () => {
+test('a hold that ends unpaid returns its share to the voucher, once', async () => {
   const code = await issue(20);
   const { booking } = await book(code);
   await db.pool.query('update bookings set hold_expires_at = app_now() where id = $1', [booking.id]);
@@ -78,7 +78,7 @@ test('a hold that ends unpaid gives its share back, once', async () => {
 
 const release = ({ id, token }: Booked['booking']) => ask(BOOKING_PATHS.release(id), {}, { token });
 
-test('a released hold gives its share back, and the same seats can be paid by card alone', async () => {
+test('a released hold returns its share to the voucher, and the same seats can be paid by card alone', async () => {
   const code = await issue(20);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 2 });
   const { booking } = await book(code, 2, { trip });
@@ -155,7 +155,7 @@ test('eight checkouts at once never take more from a voucher than is on it', asy
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the choice of a voucher cancels the booking and puts its money and the bonus on a code', async () => {
+test('choosing a voucher cancels the booking and puts its money and the bonus on the voucher', async () => {
   const { boat, booking } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['voucher', 'refund'], voucherBonusPercent: 10 });
   expect((await choice(booking)).body).toMatchObject({ move: null, voucher: { amount: 330, bonus: 30 } });

@@ -139,9 +139,9 @@ export const claimCharter = prepared<[claim: BookingRow], ClaimRow>(
 );
 
 /**
- * Takes seats on a trip and writes the booking, in one round trip: on a hot trip every buyer waits for the same row, and
- * for no longer than one statement (docs/decisions/0003). No id when the seats are gone, or when boat, price, times or
- * start are no longer as quoted.
+ * Takes seats on a trip and writes the booking, in one round trip: on a popular trip every buyer waits for the same
+ * row, and for no longer than one statement (docs/decisions/0003). No id when the seats are gone, or when boat, price,
+ * times or start are no longer as quoted.
  */
 export const claimTrip = prepared<[claim: BookingRow], ClaimRow>(
   'claim-trip',

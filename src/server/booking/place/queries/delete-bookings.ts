@@ -1,8 +1,8 @@
 import { prepared } from '../../../db/statement.ts';
 
 /**
- * Deletes demo bookings with everything that refers to them, and frees their seats (P-21.24). The audit log stays. All
- * other bookings are never deleted, except abandoned holds.
+ * Deletes demo bookings with everything that refers to them, and frees their seats (P-21.24). The audit log stays.
+ * Other bookings are never deleted, except abandoned holds.
  */
 export const deleteDemoBookings = prepared<[ids: string[]], { id: string }>(
   'delete-demo-bookings',

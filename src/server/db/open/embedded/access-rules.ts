@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { changeOwner } from './server-user.ts';
 
-/** Clients that reach the socket in its private directory are trusted; TCP clients are rejected, should TCP ever be switched on. */
+/** Trusts clients that reach the socket in its private directory. Rejects TCP clients, in case TCP is ever enabled. */
 const RULES = `# Written at every start of the server.
 local all all trust
 host all all all reject

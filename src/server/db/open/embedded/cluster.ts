@@ -29,8 +29,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * The data directory as passed to the programs: their working directory, which is set before root is dropped. So they
- * reach data below a directory that is closed to their user, such as /root, without any capability.
+ * The data directory as passed to the programs: their working directory, which is set before they give up root. So they
+ * need no capability to reach data below a directory that is closed to their user, such as /root.
  */
 const WORKING_DIRECTORY = '/proc/self/cwd';
 

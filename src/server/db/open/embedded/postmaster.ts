@@ -10,7 +10,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** A setting of our own on the server's command line that tells servers of several data directories apart. */
+/** A custom setting on the server's command line that distinguishes the servers of different data directories. */
 export const PG_DATA_SETTING = 'rental.pg_data';
 
 const WRITTEN_WITHIN_MS = 500;

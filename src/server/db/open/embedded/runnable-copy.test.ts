@@ -15,7 +15,7 @@ test('programs that the user can run are used where they are', async () => {
   expect(runnableBy(NOBODY, programs, 'test')).toBe(programs);
 });
 
-test.runIf(isRoot)('programs in a closed directory are copied once to where only root can change them', async () => {
+test.runIf(isRoot)('programs in a closed directory are copied once, to a place that only root can change', async () => {
   const programs = await somePrograms();
   const version = `test-${path.basename(path.dirname(programs))}`;
 
@@ -44,7 +44,7 @@ test.runIf(isRoot)('a copy that somebody else could have prepared is not run', a
   expect(copy).not.toBe(prepared);
 });
 
-/** A folder with a `postgres` that only its owner can run, in a directory that only its owner can pass. */
+/** A folder with a `postgres` that others can run, in a directory that only its owner can enter. */
 async function somePrograms(): Promise<string> {
   const programs = path.join(await temporaryDir(), 'native');
   mkdirSync(path.join(programs, 'bin'), { recursive: true });

@@ -24,7 +24,7 @@ export function changeOwner(user: ServerUser, file: string | number): void {
   else lchownSync(file, user.uid, user.gid);
 }
 
-/** How to run a program as this user: under root, Node drops to it, and with root all capabilities are gone. */
+/** How to run a program as this user: under root, Node switches to it, which also gives up all capabilities. */
 export function identity(user: ServerUser): Partial<ServerUser> {
   return isRoot() ? { uid: user.uid, gid: user.gid } : {};
 }

@@ -8,7 +8,7 @@ test.each([
   ['boat-pg-0123', '.s.PGSQL.5432', false],
   ['boat-pg-0123', 'kept', true],
   ['other', '.s.PGSQL.5432', true],
-])('a stopped server in %s with the file %s: the directory stays: %s', async (name, file, stays) => {
+])('the directory %s of a stopped server, with the file %s in it, stays: %s', async (name, file, stays) => {
   const dir = path.join(await temporaryDir(), name);
   mkdirSync(dir);
   writeFileSync(path.join(dir, file), '');

@@ -64,7 +64,7 @@ export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], Custo
 
 /**
  * Deletes the account, its sessions, links and their mails; bookings remain. Returns no row when the password was
- * changed meanwhile. The audit log records the deletion without the address.
+ * changed in the meantime. The audit log records the deletion without the address.
  */
 export const deleteCustomer = prepared<[id: string, passwordHash: string], { id: string }>(
   'delete-customer',

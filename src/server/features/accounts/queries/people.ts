@@ -32,7 +32,7 @@ export const people = prepared<[], PersonRow>('people', `${PERSON} order by u.em
 export const person = prepared<[id: string], PersonRow>('person', `${PERSON} and u.id = $1`);
 
 /**
- * Everybody who can manage people and sign in, locked until the transaction ends. A transaction that waits here then
+ * Everybody who can sign in and manage people, locked until the transaction ends. A transaction that waits here then
  * reads the rows as the first one committed them: of two admins who disable each other at once, the second is refused.
  */
 export const lockActiveAdmins = prepared<[], { id: string }>(

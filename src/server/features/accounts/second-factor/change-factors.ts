@@ -41,8 +41,8 @@ export async function setUpApp({ db, env, secrets }: Deps, user: SessionUser): P
 }
 
 /**
- * Takes the app in set-up into use; it replaces an earlier one.
- * @returns new recovery codes with the account's first factor, else null
+ * Activates the app that is being set up; it replaces an earlier one.
+ * @returns new recovery codes if this is the account's first factor, else null
  * @throws AppError confirmation_required, sign_in_expired (the set-up is over 15 minutes old), invalid_fields
  */
 export async function addApp(deps: Deps, user: SessionUser, code: string): Promise<string[] | null> {
@@ -78,7 +78,7 @@ export async function setUpPasskey({ db, env }: Deps, user: SessionUser) {
 
 /**
  * Stores a new passkey.
- * @returns new recovery codes with the account's first factor, else null
+ * @returns new recovery codes if this is the account's first factor, else null
  * @throws AppError confirmation_required, sign_in_expired, passkey_not_accepted
  */
 export async function addPasskey(

@@ -62,7 +62,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'confirmIdentity',
-      summary: 'Confirm who is at the session before a change of second factors',
+      summary: 'Confirm your identity before a change of second factors',
       errors: ['second_factor_wrong', 'sign_in_expired'],
       body: confirmationRequest,
       response: { 200: doneAnswer },
@@ -83,7 +83,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'challengeConfirmationPasskey',
-      summary: "A challenge for the account's passkeys, to confirm who is at the session",
+      summary: "A challenge for the account's passkeys, to confirm your identity",
       response: { 200: passkeyOptionsAnswer },
     },
     config: limited,
@@ -110,7 +110,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'addAuthenticatorApp',
-      summary: 'Take the authenticator app into use with a first code',
+      summary: 'Activate the authenticator app with its first code',
       errors: ['confirmation_required', 'sign_in_expired'],
       body: authenticatorAppRequest,
       response: { 200: factorAddedAnswer },
@@ -148,7 +148,7 @@ export function secondFactorRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'renewRecoveryCodes',
-      summary: 'Ten new recovery codes; the earlier ones end',
+      summary: 'Create ten new recovery codes; the earlier ones become invalid',
       errors: ['confirmation_required', 'state_conflict'],
       response: { 200: recoveryCodesAnswer },
     },

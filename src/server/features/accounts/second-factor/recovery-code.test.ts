@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 
-test('ten different codes of 80 bits', () => {
+test('recovery codes are ten different codes of 80 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);

@@ -8,7 +8,7 @@ import { requireRecentProof } from './own-factors.ts';
 import { deleteAllFactors, endSessions } from './queries/factors.ts';
 
 /**
- * Removes all second factors of another member of the staff, who lost their device; their sessions end.
+ * Removes all second factors of another staff member who lost their device; their sessions end.
  * @throws AppError confirmation_required, forbidden for one's own account, account_not_found, state_conflict when there
  * is no factor
  */

@@ -32,8 +32,8 @@ export async function openTicket(
 }
 
 /**
- * Takes one of a ticket's attempts, before anything is checked. @throws AppError sign_in_expired (unknown, used,
- * expired, other purpose, too many wrong answers, or the account changed meanwhile)
+ * Uses one of a ticket's attempts, before anything is checked. @throws AppError sign_in_expired (unknown, used,
+ * expired, other purpose, too many wrong answers, or the account was changed in the meantime)
  */
 export async function attemptWith(sql: Queryable, ticket: string, purpose: TicketPurpose): Promise<TicketRow> {
   const [row] = await takeAttempt(sql, [hashToken(ticket), purpose]);

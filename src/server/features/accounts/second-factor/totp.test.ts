@@ -13,15 +13,15 @@ test.each([
 });
 
 test.each([
-  ['its own step begins', 30, 1],
+  ['as its own step begins', 30, 1],
   ['one step early', 0, 1],
-  ['the end of the step after it', 89.999, 1],
+  ['at the end of the next step', 89.999, 1],
   ['two steps late', 90, null],
-])('a code given when %s', (_, seconds, step) => {
+])('a code entered %s (at second %d) gives step %s', (_, seconds, step) => {
   expect(stepOfCode(RFC_KEY, '287082', at(seconds))).toBe(step);
 });
 
-test.each(['', '28708', '2870822', 'abcdef', '２８７０８２', '000000'])('%j is no code', (code) => {
+test.each(['', '28708', '2870822', 'abcdef', '２８７０８２', '000000'])('%j is not a code', (code) => {
   expect(stepOfCode(RFC_KEY, code, at(59))).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test('spaces in a code are ignored', () => {
   expect(stepOfCode(RFC_KEY, ' 287 082 ', at(59))).toBe(1);
 });
 
-test('a key is 160 random bits, named for the authenticator app', () => {
+test('a key has 160 random bits and the name that the authenticator app shows', () => {
   const [one, other] = [newTotpSecret(), newTotpSecret()];
   const { uri, base32 } = totpKey(one, { issuer: 'boats.example', email: 'ana@pier.example' });
 

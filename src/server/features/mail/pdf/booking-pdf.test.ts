@@ -45,7 +45,7 @@ test.each(['en', 'es', 'ru'])('in %s the holder of a paid booking gets a PDF wit
   );
 });
 
-test('a charter with its security deposit and advice is one page', async () => {
+test('a charter with its security deposit and advice fits on one page', async () => {
   const { booking, get } = await aBooking({
     status: 'paid',
     language: 'ru',

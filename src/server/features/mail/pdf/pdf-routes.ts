@@ -56,7 +56,7 @@ export function giftPdfRoutes(app: App, deps: AppDeps): void {
       tags: ['gifts'],
       operationId: 'readGiftPdf',
       produces: ['application/pdf'],
-      summary: 'A voucher that was bought and can be used, as PDF to give away',
+      summary: 'A gift voucher that can still be used, as PDF to give away',
       errors: ['link_not_valid'],
       querystring: giftPdfQuery,
     },

@@ -224,7 +224,7 @@ export const en: MailTexts = {
   },
   disruptionUndone: {
     subject: (boat, day) => `${boat} on ${day} sails as planned`,
-    heading: 'Your trip takes place after all',
+    heading: 'Your trip is going ahead after all',
     lead: (boat, day, time) =>
       `A short while ago we wrote that ${boat} cannot sail on ${day} at ${time}. That no longer applies: the trip takes place as you booked it, and you do not need to choose anything.`,
     tickets: (count) =>
@@ -273,7 +273,7 @@ export const en: MailTexts = {
   restored: {
     subject: (number, day) => `Your booking ${number} for ${day} is valid again`,
     heading: 'Your booking is valid again',
-    lead: (boat) => `You have taken back the cancellation of your booking on ${boat}: it is valid as before.`,
+    lead: (boat) => `You have undone the cancellation of your booking on ${boat}: it is valid as before.`,
   },
   changed: {
     subject: (number, day) => `Your booking ${number} for ${day} has changed`,
@@ -287,11 +287,11 @@ export const en: MailTexts = {
     open: 'Open the PDF',
   },
   minimum: {
-    subject: (boat, day) => `Your trip takes place: ${boat}, ${day}`,
-    heading: 'Your trip takes place',
-    lead: (boat) => `It has been decided: your trip on ${boat} takes place. There is nothing you need to do.`,
+    subject: (boat, day) => `Your trip is going ahead: ${boat}, ${day}`,
+    heading: 'Your trip is going ahead',
+    lead: (boat) => `It has been decided: your trip on ${boat} is going ahead. There is nothing you need to do.`,
     label: 'Minimum',
-    runs: 'This trip runs.',
+    runs: 'This trip is going ahead.',
     undecided: (guests, day, time) =>
       `The trip needs at least ${guests}. Whether it runs is decided on ${day} at ${time}. If it does not, you choose another date or your money back.`,
     missing: (guests) => `Still needed: ${guests}.`,
@@ -313,7 +313,7 @@ export const en: MailTexts = {
     how: 'How to use it',
     steps: (site) => [
       `Choose a boat and a time on ${site}.`,
-      'At the payment, open “I have a voucher” and enter the code.',
+      'When you pay, open “I have a voucher” and enter the code.',
       'The voucher pays what it can, the card the rest. What is left on it stays valid until the last day.',
     ],
     button: 'Open the voucher',
@@ -352,7 +352,7 @@ export const en: MailTexts = {
         `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
       children:
         'The price shown is for adults. Children aged 6 to 12 pay half: if any are coming with you, reply to this email.',
-      otherTime: 'Would another time of that day or another length suit you better? Reply to this email.',
+      otherTime: 'Would another time that day or another length suit you better? Reply to this email.',
       unwanted: 'You no longer want the place? Then the next person can have it at once.',
     },
   },
@@ -360,7 +360,7 @@ export const en: MailTexts = {
     subject: (boat, day, time) => `Your trip on ${boat}: ${day}, ${time}`,
     heading: 'See you soon on board',
     lead: (boat) => `Your trip on ${boat} is almost here. Here is everything you need on the day.`,
-    call: 'If the wind or the sea changes our plans, we contact you before you set out.',
+    call: 'If the wind or the sea changes our plans, we will contact you before you set out.',
   },
   passengers: {
     subject: (boat, day) => `Who is coming aboard? ${boat}, ${day}`,
@@ -396,14 +396,14 @@ export const en: MailTexts = {
     },
     messageFrom: (name) => `New message from ${name}`,
     noText: 'The guest left no text and would like to be contacted.',
-    late: 'The departure is soon: tell the crew now.',
+    late: 'Departure is soon: tell the crew now.',
     belowMinimum:
       'The trip has fewer guests than it needs. Decide on the day sheet whether it sails; the guests are told afterwards.',
     cardRefused: 'The card was refused, and the time to pay has ended. The place is on sale again.',
     refundFailed: 'A refund for this booking failed. Open the booking to see why and to repeat it.',
     chargeFailed: 'The guest’s stored card could not be charged. The guest has been asked to pay.',
     depositExpired:
-      'The card provider has ended the authorization of a security deposit. Open the booking to see what is held.',
+      'The card provider has ended the hold for a security deposit. Open the booking to see what is held.',
     guest: 'Guest',
     openBooking: 'Open the booking',
     openMessages: 'Open the messages',

@@ -319,7 +319,7 @@ export const es: MailTexts = {
       subject: (boat, day) => `Lista de espera del ${boat}, ${day}: confirma, por favor`,
       heading: 'Confirma tu puesto en la lista de espera',
       lead: (boat) =>
-        `Quieres saber cuándo queda una plaza libre en el ${boat}. Confirma, por favor, que esta es tu dirección.`,
+        `Quieres que te avisemos cuando quede una plaza libre en el ${boat}. Confirma, por favor, que esta es tu dirección.`,
       button: 'Confirmar',
       else: 'Si no has sido tú, no hagas nada: sin tu confirmación no volveremos a escribirte. Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
@@ -338,7 +338,7 @@ export const es: MailTexts = {
       children:
         'El precio es el de adultos. Los niños de 6 a 12 años pagan la mitad: si viene alguno contigo, responde a este correo.',
       otherTime: '¿Te viene mejor otra hora de ese día u otra duración? Responde a este correo.',
-      unwanted: '¿Ya no quieres la plaza? Así podrá tenerla enseguida la siguiente persona.',
+      unwanted: '¿Ya no quieres la plaza? Cédela enseguida a la siguiente persona.',
     },
   },
   pdf: {
@@ -407,7 +407,7 @@ export const es: MailTexts = {
     refundFailed: 'Ha fallado un reembolso de esta reserva. Ábrela para ver el motivo y repetirlo.',
     chargeFailed: 'No se ha podido cobrar en la tarjeta guardada. Se ha pedido el pago al cliente.',
     depositExpired:
-      'El proveedor de pagos ha terminado la retención de una fianza. Abre la reserva para ver qué queda retenido.',
+      'El proveedor de pagos ha anulado la retención de una fianza. Abre la reserva para ver qué queda retenido.',
     guest: 'Cliente',
     openBooking: 'Abrir la reserva',
     openMessages: 'Abrir los mensajes',

@@ -163,7 +163,7 @@ test('metrics show what waits: payments, refunds, mails and the age of the backu
   );
 });
 
-test('metrics say that the database does not answer, and give no old figures', async () => {
+test('metrics report that the database does not answer, and have no outdated figures', async () => {
   const db = await testDatabase();
   const query: Database['query'] = () => Promise.reject(new Error('connection refused'));
   const app = await buildApp(someDeps({ ...db, query }));

@@ -12,7 +12,7 @@ async function aSiteOpen() {
   return { db, app: await buildApp(someDeps(db, { site: await aSite() })) };
 }
 
-test('one person’s own pages are stored nowhere, and no other page is without an entry for shared caches', () => {
+test('pages with one person’s data are never stored, and every other page except the 404 page allows shared caches', () => {
   for (const [name, row] of Object.entries<Page>(PAGES)) {
     const caching = PAGE_CACHING[name as keyof typeof PAGES];
     const expected = !isSharedPage(row)
@@ -24,7 +24,7 @@ test('one person’s own pages are stored nowhere, and no other page is without 
   }
 });
 
-test('every public page is the same, byte by byte, for a visitor, a customer and an admin, and has its entry’s header', async () => {
+test('every public page is the same, byte by byte, for a visitor, a customer and an admin, and has the Cache-Control of its entry', async () => {
   const { app, db } = await aSiteOpen();
   const accounts = [await anAccount(db, { role: 'customer' }), await anAccount(db, { role: 'admin' })];
   const cookies = ['', ...accounts.map(({ token }) => `session=${token}; app.account=1; app.theme=dark`)];

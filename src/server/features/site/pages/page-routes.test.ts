@@ -12,7 +12,7 @@ async function aSiteOpen() {
   return { db, app: await buildApp(someDeps(db, { site: await aSite() })) };
 }
 
-test("one's own page is rendered for the session, in the request's language, and HEAD has its headers", async () => {
+test("a page with one person's data is rendered for the session, in the request's language, and HEAD has its headers", async () => {
   const { app, db } = await aSiteOpen();
   const { token, email } = await anAccount(db, { role: 'customer' });
 
@@ -99,7 +99,7 @@ test('a page that cannot be rendered is answered with a plain error page without
   expect(answer.body).not.toMatch(/the renderer is broken|\.mjs|\bat /);
 });
 
-test('a page of visitors has a strong tag and is answered 304 when unchanged', async () => {
+test('a public page has a strong ETag and is answered 304 when unchanged', async () => {
   const { app } = await aSiteOpen();
 
   const visitor = await app.inject({ url: '/boats' });
@@ -112,7 +112,7 @@ test('a page of visitors has a strong tag and is answered 304 when unchanged', a
   expect(inSpanish.statusCode).toBe(200);
 });
 
-test('parameters of advertisements make no page of their own, and a redirect keeps them', async () => {
+test('advertising parameters do not create separate pages, and a redirect keeps them', async () => {
   const { app } = await aSiteOpen();
   const get = (url: string) => app.inject({ url });
 

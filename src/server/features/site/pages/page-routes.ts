@@ -180,7 +180,7 @@ function withOthers(headers: Readonly<Record<string, string>>, others: string): 
 
 /** Other sites may learn that a visitor comes from this one. */
 const SHARED = { 'referrer-policy': 'strict-origin-when-cross-origin' };
-/** An address with one visitor's data, which is also not kept and not named to other sites (`securityHeaders`). */
+/** An address with one visitor's data. By default it is also not cached and sends no referrer (`securityHeaders`). */
 const UNLISTED = { 'x-robots-tag': 'noindex' };
 
 function hasSecretParameter({ query }: FastifyRequest): boolean {

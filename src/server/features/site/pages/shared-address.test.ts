@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedAddress, withParameters } from './shared-address.ts';
 
-test('parameters that no page reads are apart, and the others are in order', () => {
+test('parameters that no page reads are separated, and the others are sorted', () => {
   expect(sharedAddress('/boats?utm_source=ads&people=2&gclid=Cj0x&date=2026-12-05')).toEqual({
     address: '/boats?date=2026-12-05&people=2',
     others: 'utm_source=ads&gclid=Cj0x',
@@ -11,7 +11,7 @@ test('parameters that no page reads are apart, and the others are in order', () 
   expect(sharedAddress('/boats?')).toEqual({ address: '/boats', others: '' });
 });
 
-test('values stay as they are written, also of a name that comes twice', () => {
+test('values are kept as written, also when a name occurs twice', () => {
   const { address } = sharedAddress('/boats?port=Los+Gigantes%20%3F?&date=2026-12-05&date=06/12/2026&people');
   expect(address).toBe('/boats?date=2026-12-05&date=06/12/2026&people&port=Los+Gigantes%20%3F?');
 });

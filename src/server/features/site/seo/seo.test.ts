@@ -55,7 +55,7 @@ test('robots.txt disallows data and the back office, and allows pages that are n
   expect(body).not.toMatch(/booking|reset|^Disallow: \/$/m);
 });
 
-test('security.txt names the address of the settings, the contact form, and an end within the year', async () => {
+test('security.txt has the email of the settings, the contact form, and an expiry date within a year', async () => {
   const { app, db } = await aSiteToFind();
   const read = () => app.inject('/.well-known/security.txt');
 

@@ -11,7 +11,10 @@ interface BoatFieldProps {
   readonly changing: Changing;
 }
 
-/** The boats with room for the party, and which are free at the chosen time; another time may suit the others. */
+/**
+ * The boats with room for the party, and whether each is free at the chosen time; the others may be free at another
+ * time.
+ */
 export function BoatField({ booking, changing: { draft, change } }: BoatFieldProps) {
   const { t } = useTranslation('admin-bookings');
   const query = useBoats(booking, draft);

@@ -20,7 +20,10 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the boat, time, length, party or price of a booking and refunds money, with a preview of the effects (P-15.13). */
+/**
+ * Changes the boat, time, length, party or price of a booking and refunds money, with a preview of the effects
+ * (P-15.13).
+ */
 export function ChangeDialog({ booking, onDone, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const changing = useChange(booking, onDone);

@@ -13,13 +13,13 @@ const booking = {
 const now = draftOf(booking);
 const wish = (part: Partial<typeof now>) => wishOf(booking, { ...now, ...part });
 
-test('a wish names only what differs from the booking', () => {
+test('a wish contains only what differs from the booking', () => {
   expect(wish({})).toBeNull();
   expect(wish({ boatId: 'brisa', hours: 5 })).toEqual({ boatId: 'brisa', durationHours: 5 });
   expect(wish({ people: 6, pricing: 'today' })).toEqual({ people: 6, rates: 'today' });
 });
 
-test('seats are named together', () => {
+test('a change of one seat count sends all of them', () => {
   const seats = { ...booking, type: 'shared', people: null, passengers: { adults: 2, child_u13: 1, child_u6: 0 } };
   const trip = draftOf(seats as Booking);
   const more = { ...trip, tickets: { ...trip.tickets, adults: 3 } };
@@ -27,7 +27,7 @@ test('seats are named together', () => {
   expect(wishOf(seats as Booking, more)).toEqual({ tickets: { adults: 3, children50: 1, kidsFree: 0 } });
 });
 
-test('typed amounts are euros; one that cannot be read is left out and reported', () => {
+test('typed amounts are euros; an invalid one is left out and reported', () => {
   expect(wish({ pricing: 'own', price: '249,50' })).toEqual({ price: 249.5 });
   expect(wish({ pricing: 'own', price: 'x' })).toBeNull();
   expect(wish({ refund: 'other', refundAmount: '0' })).toEqual({ refund: 0 });

@@ -4,7 +4,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { stack } from '../../../ui/layout.ts';
-import { useHowTold } from '../use-how-told.ts';
+import { useNoticeText } from '../use-notice-text.ts';
 import styles from './change.module.css';
 import type { ChangeDraft } from './change-draft.ts';
 
@@ -17,7 +17,7 @@ interface EffectsProps {
 /** What happens with the money, the tickets and the mail, in words. */
 export function Effects({ booking, preview, dueBy }: EffectsProps) {
   const { t } = useTranslation('admin-bookings');
-  const howTold = useHowTold(booking);
+  const howTold = useNoticeText(booking);
   const { due, effect } = preview;
   const amount = (euros: number) => ({ amount: adminMoneyToTheCent(centsFromEuros(euros)) });
   const sentences = [

@@ -39,7 +39,9 @@ export function useGroupLink(groupId: string) {
   });
 }
 
-/** Records that the whole amount due was taken by hand. Sending the same press twice records one payment. */
+/**
+ * Records that the whole amount due was taken by hand. A repeated request of the same press records no second payment.
+ */
 export function useTakeGroupPayment(groupId: string) {
   const reload = useReload();
   const key = useRef('');

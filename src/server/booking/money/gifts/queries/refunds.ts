@@ -3,7 +3,7 @@ import { prepared } from '../../../../db/statement.ts';
 const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
 const BALANCE = '(select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = $1::uuid)';
 
-/** The key that a refund's order carries at the provider, and by which it is found there again. */
+/** The key that is stored with a refund at the provider, and by which the site finds it again there. */
 export function giftRefundKey(refundId: string): string {
   return `gift-refund-${refundId}`;
 }

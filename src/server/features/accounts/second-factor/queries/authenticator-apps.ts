@@ -7,7 +7,7 @@ export const offerApp = prepared<[userId: string, secret: Buffer], never>(
    on conflict (user_id) where confirmed_at is null do update set secret = excluded.secret, created_at = app_now()`,
 );
 
-/** The secret in set-up; it expires after 15 minutes. */
+/** The secret of the app that is being set up; it expires after 15 minutes. */
 export const offeredApp = prepared<[userId: string], { secret: Buffer }>(
   'offered-authenticator-app',
   `select secret from authenticator_apps
@@ -24,7 +24,7 @@ export const deleteAppInUse = prepared<[userId: string], { id: string }>(
   'delete from authenticator_apps where user_id = $1 and confirmed_at is not null returning id',
 );
 
-/** The secret is compared again: another set-up may have started meanwhile. */
+/** The secret is compared again: another set-up may have started in the meantime. */
 export const confirmApp = prepared<[userId: string, secret: Buffer, step: number], { id: string }>(
   'confirm-authenticator-app',
   `update authenticator_apps set confirmed_at = app_now(), last_step = $3
@@ -32,8 +32,9 @@ export const confirmApp = prepared<[userId: string, secret: Buffer, step: number
 );
 
 /**
- * Accepts the code of a step once: returns no row when it or a later one was accepted before, or when the app was replaced
- * meanwhile. Each use seals the app's secret anew, so that a rotated site secret is not needed for long.
+ * Accepts the code of a step once: returns no row when it or a later one was accepted before, or when the app was
+ * replaced in the meantime. Each use seals the app's secret again, so that a rotated site secret is not needed for
+ * long.
  */
 export const useStep = prepared<[userId: string, step: number, secret: Buffer, sealedAnew: Buffer], { id: string }>(
   'use-authenticator-step',
@@ -58,7 +59,7 @@ export const countCode = prepared<[userId: string], { user_id: string }>(
    returning user_id`,
 );
 
-/** The counted code was right. Earlier wrong ones stay counted, so that a guesser gains nothing from the owner. */
+/** The counted code was right. Wrong codes stay counted: a sign-in by the owner gives a guesser no new attempts. */
 export const uncountCode = prepared<[userId: string], never>(
   'uncount-authenticator-code',
   'update second_factor_attempts set attempts = greatest(0, attempts - 1) where user_id = $1',

@@ -38,7 +38,7 @@ export interface TicketRow {
   remember: boolean;
 }
 
-/** Counts an answer before it is checked and takes the challenge out, so that each challenge is answered once. */
+/** Counts an answer before it is checked and removes the challenge, so that each challenge is answered once. */
 export const takeAttempt = prepared<[hash: Buffer, purpose: TicketPurpose], TicketRow>(
   'take-sign-in-attempt',
   `with before as (
@@ -61,7 +61,7 @@ export const ticketOwner = prepared<[hash: Buffer], { user_id: string }>(
    where t.token_hash = $1 and t.purpose = 'second-factor' and ${IS_OPEN}`,
 );
 
-/** Uses the ticket up. Returns no row when it was used or expired meanwhile. */
+/** Marks the ticket as used. Returns no row when it was used or expired in the meantime. */
 export const closeTicket = prepared<[hash: Buffer], { token_hash: Buffer }>(
   'close-sign-in-ticket',
   `update sign_in_tickets set used_at = app_now()
