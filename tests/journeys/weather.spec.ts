@@ -127,3 +127,22 @@ test('the operator undoes the cancellation at once, and the guest has nothing to
   await expectAccessible(ana);
   await day.retire();
 });
+
+test('time without bookings is only blocked, and its page names the boats', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
+  const title = `Alba ${randomUUID().slice(0, 6)}`;
+  await aBoat(app.db, { title });
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto(`/admin/disruptions?lng=en&new=1&date=${DAY}`);
+  const dialog = page.getByRole('dialog', { name: 'Cancel trips' });
+  await dialog.getByRole('checkbox', { name: title }).check();
+  await dialog.getByRole('button', { name: 'Show what is affected' }).click();
+  await expect(dialog.getByText('There are no bookings in this time. It is only blocked.')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Block the time' }).click();
+
+  await expect(page.getByText('Nobody was booked in this time.')).toBeVisible();
+  await expect(page.getByText(`${title}.`, { exact: true })).toBeVisible();
+  await app.db.pool.query('update boats set is_active = false where title = $1', [title]);
+});

@@ -26,6 +26,11 @@ type Row = Disruption['bookings'][number];
 
 const REFRESH_MS = 15_000;
 
+function leadOf({ boats }: Disruption, answers: string | null): string {
+  const titles = boats.map(({ title }) => title).join(', ');
+  return answers === null ? `${titles}.` : `${titles}. ${answers}.`;
+}
+
 /** Who chose what; those who have not answered come first, with their telephone numbers. */
 export function DisruptionDetails({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTranslation(['admin-disruptions', 'admin']);
@@ -57,7 +62,7 @@ export function DisruptionDetails({ id, onBack }: { readonly id: string; readonl
       {disruption && (
         <PageHeader
           title={`${t(`reason.${disruption.reason}`)}, ${rangeText(disruption)}`}
-          lead={`${disruption.boats.map(({ title }) => title).join(', ')}. ${answers(disruption.outcomes)}.`}
+          lead={leadOf(disruption, answers(disruption.outcomes))}
         >
           {disruption.undoUntil !== null && (
             <div className={stack(1, 'left')}>

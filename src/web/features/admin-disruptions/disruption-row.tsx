@@ -30,7 +30,9 @@ export function DisruptionRow({ disruption, onOpen }: DisruptionRowProps) {
       <td data-label={t('column.amount')} className={table.number}>
         {adminMoney(centsFromEuros(amount))}
       </td>
-      <td data-label={t('column.answers')}>{undoneAt === null ? answers(outcomes) : <Pill>{t('undone')}</Pill>}</td>
+      <td data-label={t('column.answers')}>
+        {undoneAt === null ? (answers(outcomes) ?? '–') : <Pill>{t('undone')}</Pill>}
+      </td>
       <td className={table.actions}>
         <button
           type="button"
