@@ -4,6 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
 import { withAllRoutes } from './all-routes.ts';
@@ -176,17 +178,25 @@ test('only the routes that declare it send answers that may be stored', async ()
   const db = await testDatabase();
   const { app, routes } = await withAllRoutes(async () => buildApp(someDeps(db, { site: await aSite() })));
   const { token } = await anAccount(db, { role: 'admin' });
+  const boat = await aBoat(db);
+  const booking = await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
 
-  const kept: string[] = [];
+  const kept = new Set<string>();
+  const found = new Set<string>();
   for (const { method, url, config } of routes) {
     if (method !== 'GET' || config.page) continue;
-    const asked = { url: url.replaceAll(/:\w+|\*/g, 'none'), headers: { authorization: `Bearer ${token}` } };
-    const { headers } = await app.inject(asked);
-    if (headers['cache-control'] !== 'no-store') kept.push(url);
+    for (const id of [boat.id, booking.id]) {
+      const asked = { url: url.replaceAll(/:\w+|\*/g, id), headers: { authorization: `Bearer ${token}` } };
+      const { headers, statusCode } = await app.inject(asked);
+      if (headers['cache-control'] !== 'no-store') kept.add(url);
+      if (statusCode === 200) found.add(url);
+    }
   }
 
-  expect(kept.toSorted()).toEqual([
+  expect([...found].filter((url) => url.includes(':')).length).toBeGreaterThan(5);
+  expect([...kept].toSorted()).toEqual([
     '/.well-known/security.txt',
+    '/api/boat/:id',
     '/api/boats',
     '/api/openapi.json',
     '/api/search',

@@ -11,7 +11,8 @@ type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 /**
  * Moves the token of a link from the address into a cookie that scripts cannot read (docs/decisions/0050). Returns the page's
- * address without the token, to redirect to; null when the address has no valid token.
+ * address without the token, to redirect to. Null: the address has none that opens the booking or group, or none that can be
+ * the token of a one-time link; whether that link is still valid is checked when it is used.
  */
 export async function addressWithoutToken(
   deps: Deps,
