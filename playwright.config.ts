@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { isNightly } from './tests/is-nightly.ts';
 import { findChromium } from './tests/browser/chromium.ts';
 
-const { executablePath, env, args } = await findChromium();
+const launchOptions = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   use: {
-    launchOptions: { executablePath, env, args },
+    launchOptions,
     timezoneId: 'Europe/Madrid',
     // Transitions and the film of the landing page take a tenth of the processor time. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { withProcessLock } from '#server/process-lock.ts';
@@ -10,8 +11,11 @@ export interface Chromium {
   /** The complete environment of the browser process. */
   env: Record<string, string>;
   args: string[];
+  /** Arguments of Playwright that are left out. */
+  ignoreDefaultArgs: string[];
 }
 
+const MEMORY_FOR_PAGES = 2 ** 30;
 const unpackedDir = path.join(import.meta.dirname, '../../.cache/chromium-153.0.0');
 
 /** Disables Chromium's own network requests, which tests would otherwise record. */
@@ -36,13 +40,20 @@ export async function findChromium(): Promise<Chromium> {
   return chromiumAt(executable, { ...fonts, ...libraries });
 }
 
-function chromiumAt(executablePath: string, extraEnv: Record<string, string>): Chromium {
+async function chromiumAt(executablePath: string, extraEnv: Record<string, string>): Promise<Chromium> {
   const sandbox = process.geteuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     executablePath,
     env: { ...definedOnly(process.env), ...extraEnv },
     args: [...NO_BACKGROUND_TRAFFIC, ...sandbox],
+    ignoreDefaultArgs: (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [],
   };
+}
+
+/** Without it, as in most containers, Chromium's processes share memory through files on the disk, which is slower. */
+async function hasSharedMemory(): Promise<boolean> {
+  const memory = await statfs('/dev/shm').catch(() => null);
+  return memory !== null && memory.bavail * memory.bsize > MEMORY_FOR_PAGES;
 }
 
 async function unpackOnce(): Promise<void> {
