@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
   const direct = new pg.Client({
     ...connection,
-    options: `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(offsetMs)}`,
+    options: db.pool.options.options,
   });
   let app: AppProcess | null = null;
   try {

@@ -49,3 +49,16 @@ test('the process survives when the server drops idle connections', async () => 
 
   expect((await db.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
 });
+
+test('a row of a table of four pages is read through the index', async () => {
+  const db = await testDatabase();
+  await db.pool.query('create table small as select n as id, repeat($1, 100) as text from generate_series(1, 200) n', [
+    'x',
+  ]);
+  await db.pool.query('alter table small add primary key (id)');
+  await db.pool.query('analyze small');
+
+  const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>('explain select * from small where id = 1');
+
+  expect(rows[0]?.['QUERY PLAN']).toMatch(/^Index Scan using small_pkey/);
+});

@@ -41,11 +41,18 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+/**
+ * The cost of reading any page, with 1 for the next one: of an SSD or of memory. With PostgreSQL's default of 4, a table
+ * of a few pages is read as a whole, and a plan kept from then still reads the whole table when it has grown.
+ */
+const RANDOM_PAGE_COST = 1.1;
+
 function settingsOfSessions(clockOffsetMs: number): pg.PoolConfig {
-  return { ...LIMITS, options: `-c timezone=UTC -c ${clockSetting(clockOffsetMs)}` };
+  const settings = ['timezone=UTC', `random_page_cost=${RANDOM_PAGE_COST}`, clockSetting(clockOffsetMs)];
+  return { ...LIMITS, options: settings.map((setting) => `-c ${setting}`).join(' ') };
 }
 
-/** Through a pooler, statements outside a transaction have the limits of the database role. */
+/** Through a pooler, statements outside a transaction have the limits of the database role, and all have its costs. */
 function settingsOfTransactions(clockOffsetMs: number): Pick<ClientSettings, 'begin'> {
   const limits = Object.entries(LIMITS).map(([name, value]) => `${name}=${value}`);
   const settings = [...limits, clockSetting(clockOffsetMs)].map((setting) => `set local ${setting}`);
