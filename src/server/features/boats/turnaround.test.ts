@@ -52,6 +52,14 @@ test('a block needs no turnaround: a charter may end when the block starts', asy
   expect(await freeParts(boat)).toEqual(['08:00–09:00']);
 });
 
+test('a block may start when a charter ends, and not before', async () => {
+  const boat = await aBoat(db, { turnaround_minutes: 60 });
+  await aCharter(db, { boat, start: at('08:00'), end: at('10:00'), rest: { status: 'paid' } });
+
+  await expect(aBlock(db, { boat, start: at('09:45'), end: at('12:00') })).rejects.toSatisfy(isExclusionViolation);
+  await aBlock(db, { boat, start: at('10:00'), end: at('12:00') });
+});
+
 test('a trip within the turnaround of a charter cannot be booked, nor a charter within that of a trip', async () => {
   const boat = await aBoat(db, { turnaround_minutes: 30 });
   const slot = await aPrivateSlot(db, { boat, start: at('08:00'), end: at('10:00') });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { todaySheet } from '#contract/today.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -51,6 +53,16 @@ async function aTripSale(pay: CounterSaleRequest['pay'], rest: object = {}) {
   const passengers = { adults: 1, childrenHalf: 0, kidsFree: 1, kidsPaid: 1 };
   const sale = { boatId: boat.id, mode: 'tickets', slotId: trip.id, start: DAY.start, passengers, total: 1.5 * seat };
   return { boat, trip, seat, request: { ...sale, customer: ANA, language: 'ru', pay, ...rest } };
+}
+
+/** Euros due of each party of the boat on 5 December. */
+async function dueOnDaySheet(boat: { id: string }) {
+  const answer = await fetch(`${shop.origin}${OFFICE_PATHS.today}?date=2026-12-05`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const { days } = todaySheet.parse(await answer.json());
+  const sailings = days.flatMap(({ boats }) => boats.filter(({ _id }) => _id === boat.id)).flatMap((it) => it.sailings);
+  return sailings.flatMap(({ parties }) => parties.map(({ due }) => due));
 }
 
 async function mailsOf(id: string) {
@@ -146,8 +158,8 @@ test('a payment link expires two hours before the start, but not before an ordin
   expect(later.holdExpiresAt).toBe('2026-12-01T16:00:00.000Z');
 });
 
-test('a sale to be paid at the pier is held until a day after the trip, and a payment by terminal pays it', async () => {
-  const { request } = await aCharterSale('later', {
+test('a sale to be paid at the pier is held until a day after the trip, is due on the day sheet, and can be paid by terminal', async () => {
+  const { boat, request } = await aCharterSale('later', {
     start: '2026-12-05T10:00:00Z',
     customer: { name: 'Ben', phone: '600111222' },
   });
@@ -156,8 +168,10 @@ test('a sale to be paid at the pier is held until a day after the trip, and a pa
   expect(payUrl).toContain(booking._id);
   await sweepExpiredHolds(shop.deps);
   expect((await sell({ ...request, customer: ANA })).body.error.code).toBe('slot_taken');
+  expect(await dueOnDaySheet(boat)).toEqual([260]);
   const paid = await ask(`/api/admin/bookings/${booking._id}/payments`, { way: 'terminal', amount: 260 });
   expect(paid.body.status).toBe('paid');
+  expect(await dueOnDaySheet(boat)).toEqual([0]);
   expect(await audit(db.pool)).toEqual([]);
 });
 
