@@ -7,7 +7,7 @@ const { unit, server, build } = testProjects(import.meta.dirname);
 
 export default defineConfig({
   test: {
-    // Many tests wait for their own processes and timers: with one worker a core, both cores of CI idle for an eighth of
+    // Many tests wait for processes and timers: with one worker per core, the two cores of CI were idle for an eighth of
     // the time.
     maxWorkers: 3,
     // For tests that hang; the slowest without a limit of its own takes 5 s, and 15 s on a busy machine.

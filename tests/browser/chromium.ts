@@ -15,7 +15,7 @@ export interface Chromium {
   ignoreDefaultArgs: string[];
 }
 
-const MEMORY_FOR_PAGES = 2 ** 30;
+const SHARED_MEMORY_NEEDED = 2 ** 30;
 const unpackedDir = path.join(import.meta.dirname, '../../.cache/chromium-153.0.0');
 
 /** Disables Chromium's own network requests, which tests would otherwise record. */
@@ -53,7 +53,7 @@ async function chromiumAt(executablePath: string, extraEnv: Record<string, strin
 /** Without it, as in most containers, Chromium's processes share memory through files on the disk, which is slower. */
 async function hasSharedMemory(): Promise<boolean> {
   const memory = await statfs('/dev/shm').catch(() => null);
-  return memory !== null && memory.bavail * memory.bsize > MEMORY_FOR_PAGES;
+  return memory !== null && memory.bavail * memory.bsize > SHARED_MEMORY_NEEDED;
 }
 
 async function unpackOnce(): Promise<void> {

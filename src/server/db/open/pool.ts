@@ -42,8 +42,8 @@ const LIMITS = {
 };
 
 /**
- * The cost of reading any page, with 1 for the next one: of an SSD or of memory. With PostgreSQL's default of 4, a table
- * of a few pages is read as a whole, and a plan kept from then still reads the whole table when it has grown.
+ * The planner's cost of reading a page at random, where the next page costs 1; 1.1 is usual for SSDs. With PostgreSQL's
+ * default of 4, a table of a few pages is read as a whole, and a plan kept from then does the same when it has grown.
  */
 const RANDOM_PAGE_COST = 1.1;
 
