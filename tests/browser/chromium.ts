@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { withProcessLock } from '#server/process-lock.ts';
+import { hasSharedMemory } from '#tests/shared-memory.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 export interface Chromium {
@@ -46,14 +46,9 @@ async function chromiumAt(executablePath: string, extraEnv: Record<string, strin
     executablePath,
     env: { ...definedOnly(process.env), ...extraEnv },
     args: [...NO_BACKGROUND_TRAFFIC, ...sandbox],
-    ignoreDefaultArgs: (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [],
+    // With it, Chromium's processes share memory through files on the disk, which is slower.
+    ignoreDefaultArgs: (await hasSharedMemory(SHARED_MEMORY_NEEDED)) ? ['--disable-dev-shm-usage'] : [],
   };
-}
-
-/** Without it, as in most containers, Chromium's processes share memory through files on the disk, which is slower. */
-async function hasSharedMemory(): Promise<boolean> {
-  const memory = await statfs('/dev/shm').catch(() => null);
-  return memory !== null && memory.bavail * memory.bsize > SHARED_MEMORY_NEEDED;
 }
 
 async function unpackOnce(): Promise<void> {

@@ -1,12 +1,13 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/open/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { hasSharedMemory, SHARED_MEMORY } from '#tests/shared-memory.ts';
 
-const ROOM_IN_MEMORY = 2 * 2 ** 30;
+const MEMORY_FOR_DATABASES = 2 * 2 ** 30;
 
 /** A PostgreSQL server for tests: an address whose user may create databases, and a migrated database to copy. */
 export interface TestServer {
@@ -68,6 +69,5 @@ async function findServer(): Promise<{ adminUrl: string; release(): Promise<void
 
 /** A folder in memory if there is enough: copying a database is five times faster there than on a disk. */
 async function fastestTemporaryDir(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => null);
-  return memory && memory.bavail * memory.bsize > ROOM_IN_MEMORY ? '/dev/shm' : os.tmpdir();
+  return (await hasSharedMemory(MEMORY_FOR_DATABASES)) ? SHARED_MEMORY : os.tmpdir();
 }
