@@ -46,7 +46,7 @@ async function chromiumAt(executablePath: string, extraEnv: Record<string, strin
     executablePath,
     env: { ...definedOnly(process.env), ...extraEnv },
     args: [...NO_BACKGROUND_TRAFFIC, ...sandbox],
-    // With it, Chromium's processes share memory through files on the disk, which is slower.
+    // This argument makes Chromium's processes share memory through files on the disk, which is slower.
     ignoreDefaultArgs: (await hasSharedMemory(SHARED_MEMORY_NEEDED)) ? ['--disable-dev-shm-usage'] : [],
   };
 }
