@@ -41,6 +41,21 @@ test('every cited page of docs exists', () => {
   expect(cited(/(?<![\w./-])docs\/[\w/-]+(\.\w+)?/g).filter(({ text }) => !exists(text))).toEqual([]);
 });
 
+test('every source file that a document names exists', () => {
+  const names = new Set(everyFile().map((file) => path.basename(file)));
+  const named = files()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`(?:[\w/.-]*\/)?([\w-][\w.-]*\.(?:tsx?|css|sql))`/g)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    );
+
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
 test('links between documents point to existing files', () => {
   const broken = files()
     .filter((file) => file.endsWith('.md'))
@@ -85,16 +100,21 @@ function cited(pattern: RegExp): { file: string; text: string }[] {
   return files().flatMap((file) => [...read(file).matchAll(pattern)].map(([text]) => ({ file, text })));
 }
 
+/** The files whose citations are checked. */
 function files(): string[] {
+  return everyFile()
+    .filter((file) => !import.meta.filename.endsWith(file) && !UNCHANGEABLE.includes(path.basename(file)))
+    .concat('README.md');
+}
+
+function everyFile(): string[] {
   return ['src', 'tests', 'bench', 'scripts', 'docs', '.ci']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.posix.join(folder, file),
       ),
     )
-    .filter((file) => /\.(tsx?|m?js|css|sql|md)$|^\.ci\/\w+$/.test(file))
-    .filter((file) => !import.meta.filename.endsWith(file) && !UNCHANGEABLE.includes(path.basename(file)))
-    .concat('README.md');
+    .filter((file) => /\.(tsx?|m?js|css|sql|md)$|^\.ci\/\w+$/.test(file));
 }
 
 function read(file: string): string {

@@ -30,8 +30,8 @@ test('a report has the gifts sold in its period and the balance of all vouchers'
   });
 });
 
-test('unpaid gifts are deleted after eight days, and personal data once the books are closed', async () => {
-  const [unpaid, paid] = [await aGift(), await aGift()];
+test('unpaid gifts are deleted after seven whole days, and personal data once the books are closed', async () => {
+  const [unpaid, recent, paid] = [await aGift(), await aGift(), await aGift()];
   await pay(paid);
   await confirm(paid);
   const age = (gift: GiftIntentAnswer, by: string) =>
@@ -41,12 +41,14 @@ test('unpaid gifts are deleted after eight days, and personal data once the book
        where provider_payment_id = $1`,
       [gift.paymentIntentId, by],
     );
-  await age(unpaid, '9 days');
+  await age(unpaid, '8 days');
+  await age(recent, '7 days');
   await age(paid, '8 years');
 
   await eraseOldData({ db });
 
   expect(await booksOf(unpaid)).toBeUndefined();
+  expect(await booksOf(recent)).toBeDefined();
   const { rows } = await db.pool.query(
     'select received_cents, buyer_name, buyer_email, recipient, message from gift_sales where provider_payment_id = $1',
     [paid.paymentIntentId],
