@@ -19,13 +19,18 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await page.getByRole('link', { name: 'New booking' }).click();
   await page.getByLabel('Boat', { exact: true }).selectOption('Atalaya');
   await chooseDay(page, DAY);
+  await page.getByRole('button', { name: 'Book', exact: true }).press('Enter');
+  const starts = page.getByRole('radiogroup', { name: /: start$/ });
+  await expect(starts).toBeFocused();
+  await expect(starts).toHaveAccessibleDescription(/./);
   await page.getByRole('radio', { name: /^09:00/ }).press(' ');
 
   // No price is shown for a time that cannot be sold.
   await page.getByLabel('Hours', { exact: true }).fill('7');
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
   await page.getByLabel('Hours', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Book and mark 260 € cash received' }).click();
+  await page.getByRole('button', { name: 'Book and mark 260 € cash received' }).press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/Enter a telephone number or email/);
   await page.getByLabel('Name').fill('Ana Díaz');
   await page.getByLabel('Telephone').fill('+34 600 111 222');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
@@ -10,6 +10,7 @@ import type { Cents } from '#domain/money.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
+import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
@@ -83,6 +84,8 @@ export function SaleForm({
   const chosen = chosenStart(offer, draft);
   const totalCents = saleTotal(offer, draft);
   const problems = bookingContactProblems(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(form);
 
   const change: ChangeDraft = (part) => {
     setNearest(null);
@@ -110,9 +113,10 @@ export function SaleForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (sale.isPending || groupSale.isPending || Object.keys(problems).length > 0) return;
+    if (sale.isPending || groupSale.isPending) return;
     const isGroup = items.length > 0;
-    if (!(isGroup && items.length > 1 && !chosen) && (!chosen || !totalCents)) return;
+    const isWithoutTrip = !(isGroup && items.length > 1 && !chosen) && (!chosen || !totalCents);
+    if (isWithoutTrip || Object.keys(problems).length > 0) return focusFirstProblem();
     if (isGroup) {
       const last = chosen && totalCents ? [saleItem(draft, chosen, totalCents)] : [];
       const request = groupRequest(draft, [...items.map((item) => item.request), ...last]);
@@ -126,7 +130,7 @@ export function SaleForm({
     });
   };
   return (
-    <form className={classNames(stack(), styles.form)} noValidate onSubmit={submit}>
+    <form ref={form} className={classNames(stack(), styles.form)} noValidate onSubmit={submit}>
       <section className={stack(4)}>
         <WhatAndWhen boats={boats} draft={draft} month={month} offer={offer} onChange={change} onMonth={onMonth} />
         <QueryFailure title={t('newBooking.offerFailed')} query={query} />

@@ -27,7 +27,13 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
   const { date } = draft;
   const starts = offer && date ? onDay(offer.starts, date) : [];
   return (
-    <fieldset className={stack(2)} aria-describedby={isMissing ? `${name}-error` : undefined}>
+    <fieldset
+      className={stack(2)}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={isMissing}
+      aria-describedby={isMissing ? `${name}-error` : undefined}
+    >
       <legend className={styles.legend}>
         {date ? t('newBooking.startOn', { day: formatDay(date, language) }) : t('newBooking.start')}
       </legend>
