@@ -116,6 +116,18 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await expect(page.getByRole('heading', { name: /^Sunday,? 6 December$/ })).toBeFocused();
 });
 
+test('on a phone the warning of a trip below its minimum stays within the screen', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Cardón', min_seats_to_depart: 8 });
+  await aTrip(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T14:00:00Z', seats: 12 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTimeline(page, boat);
+  for (const language of ['es', 'ru']) {
+    await page.goto(`/admin/timeline?lng=${language}&search=Cardón`);
+    await expect(page.getByRole('button', { name: /10:00–14:00.*8/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('a slot is dragged along its row, and a concurrent change is reported without data loss', {
   tag: '@nightly',
 }, async ({ page, app }) => {
