@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { averageTicketPriceCents } from '#domain/booking/booking-money.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ticketPricesOf } from './booking-figures.ts';
@@ -9,6 +10,7 @@ import styles from './booking-details.module.css';
 /** The seats of a shared booking, one ticket each. */
 export function TicketList({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
+  const hasEnded = isCanceled(booking.status) || booking.status === 'disrupted';
   const average = averageTicketPriceCents(ticketPricesOf(booking));
   return (
     <section>
@@ -18,7 +20,7 @@ export function TicketList({ booking }: { readonly booking: Booking }) {
         {average !== null && `, ${t('tickets.average', { price: adminMoneyToTheCent(average) })}`}
       </p>
       {booking.tickets.length === 0 ? (
-        <p className={styles.note}>{t('tickets.none')}</p>
+        <p className={styles.note}>{t(hasEnded ? 'tickets.void' : 'tickets.none')}</p>
       ) : (
         <table className={styles.tickets}>
           <thead>
