@@ -73,7 +73,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     mode_not_offered: 'This boat cannot be booked this way.',
     idempotency_key_reused: 'This key has already been used for another request.',
     picture_unreadable: 'This file cannot be read as a picture. Use a JPEG, PNG, WebP or AVIF.',
-    picture_animated: 'This picture moves. Use a still one.',
+    picture_animated: 'This picture is animated. Use a still picture.',
     picture_too_small: 'This picture is too small: at least 480\u00A0×\u00A0320 pixels are needed.',
     picture_too_many_pixels: 'This picture is too large: at most 50 megapixels.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
