@@ -62,7 +62,8 @@ test('a voucher pays a part, and the card pays the rest', async ({ page, app }) 
   await enter(page, code.toLowerCase());
   await expect(page.getByText('It pays €40. You pay €50 by card.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use €40 of it' }).click();
+  await expect(page.getByRole('button', { name: 'Use €40 of it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use €40 of it' }).press('Enter');
 
   // The new hold has its own card form.
   await expect(page.getByRole('button', { name: 'Pay €50 now' })).toBeVisible();

@@ -5,6 +5,7 @@ import { shownPeople } from '#domain/booking/shown-people.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { focusWhenShown } from '#web/lib/form/focus-when-shown.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function ChangeDone({ before, after, undone, onClose, ...undo }: ChangeDo
   const people = peopleOf(after);
   const isChanged = isOff || before.amountGross !== after.amountGross || whatOf(before) !== whatOf(after);
   return (
-    <div className={stack(4)}>
+    <div ref={focusWhenShown} tabIndex={-1} className={stack(4)}>
       {!isChanged && (
         <Banner tone="bad" title={t('late.title')}>
           <p>{t('late.text')}</p>

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
+import { focusWhenShown } from '#web/lib/form/focus-when-shown.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +46,9 @@ export function DifferencePayment(props: DifferencePaymentProps) {
   if (hasEnded && !paying.isBusy) return <Banner tone="info" title={t(`${words}.ended`)} />;
   return (
     <div className={stack(4)}>
-      <p>{t(`${words}.lead`, { amount })}</p>
+      <p ref={focusWhenShown} tabIndex={-1}>
+        {t(`${words}.lead`, { amount })}
+      </p>
       <p>{t(`${words}.held`, { time: formatTime(heldUntil, language) })}</p>
       {paying.failure && <PayFailureBanner failure={paying.failure} isScrolledTo />}
       <CardPanel clientSecret={payment.clientSecret} onReady={paying.onCard} onChange={() => {}} />

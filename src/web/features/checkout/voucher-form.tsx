@@ -80,6 +80,11 @@ function OfferText({ offer }: { readonly offer: VoucherOffer }) {
   return <p>{leftCents > 0 ? t('covers', { left: money(leftCents) }) : t('coversExactly')}</p>;
 }
 
+/** The pressed button is gone; a code that was sent with Enter keeps the focus in its field. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 interface UseButtonProps {
   readonly offer: VoucherOffer;
   readonly isBusy: boolean;
@@ -90,7 +95,7 @@ function UseButton({ offer, isBusy, onUse }: UseButtonProps) {
   const { t } = useTranslation('voucher');
   const language = useLanguage();
   return (
-    <Button busy={isBusy} onClick={onUse}>
+    <Button ref={focusIfLost} busy={isBusy} onClick={onUse}>
       {offer.cardCents === 0 ? t('book') : t('apply', { part: formatMoney(offer.voucherCents, language) })}
     </Button>
   );

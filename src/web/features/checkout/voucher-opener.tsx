@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useModuleWithTexts } from '#web/i18n/use-module-with-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { focusWhenShown } from '#web/lib/form/focus-when-shown.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { RunningCheckout } from './running-checkout.ts';
 import type { ContactForm } from './use-contact-form.ts';
@@ -29,15 +30,10 @@ export function VoucherOpener(props: VoucherOpenerProps) {
   if (voucherCents !== undefined) return <AppliedVoucher {...props} order={order} />;
   if (state === 'open') return <OpenedVoucher {...props} order={order} onClose={() => setState('closed')} />;
   return (
-    <Button look="plain" ref={state === 'closed' ? focus : undefined} onClick={() => setState('open')}>
+    <Button look="plain" ref={state === 'closed' ? focusWhenShown : undefined} onClick={() => setState('open')}>
       {t('checkout.voucher')}
     </Button>
   );
-}
-
-/** Takes the focus, because the button that closed the form is gone. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
 
 interface VoucherProps extends VoucherOpenerProps {
