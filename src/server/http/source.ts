@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import type { AppDeps } from '../app-deps.ts';
 
 /** One customer of an internet provider usually gets a whole /64 network of IPv6 addresses. */
 const IPV6_NETWORK_BITS = 64;
@@ -14,6 +16,13 @@ export function sourceOf(ip: string): string {
   const address = ipaddr.process(bare);
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address.toString())}/${IPV6_NETWORK_BITS}`)}/${IPV6_NETWORK_BITS}`;
+}
+
+/** A keyed hash of the source of a request, by which the database recognises it; the address itself is not stored. */
+export function sourceHashOf(ip: string, { secrets }: Pick<AppDeps, 'secrets'>): Buffer {
+  return createHmac('sha256', secrets[0])
+    .update(`address:${sourceOf(ip)}`)
+    .digest();
 }
 
 /** `192.0.2.7:50123`, `[2001:db8::1]:50123` and `[2001:db8::1]` without port and brackets. */

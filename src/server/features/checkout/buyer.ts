@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -7,7 +6,7 @@ import type { Buyer } from '../../booking/access/buyer.ts';
 import { readOwnCheckoutSession } from '../../booking/access/checkout-cookie.ts';
 import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
 import { requestLanguage } from '../../http/language.ts';
-import { sourceOf } from '../../http/source.ts';
+import { sourceHashOf, sourceOf } from '../../http/source.ts';
 
 interface VisitingBuyer {
   readonly buyer: Buyer;
@@ -20,17 +19,20 @@ interface VisitingBuyer {
 /** The visitor who makes the request, as a buyer. */
 export function buyerOf(
   request: FastifyRequest<{ Body: PaymentIntentRequest }>,
-  { env, secrets }: Pick<AppDeps, 'env' | 'secrets'>,
+  deps: Pick<AppDeps, 'env' | 'secrets'>,
 ): VisitingBuyer {
-  const source = sourceOf(request.ip);
-  const session = readOwnCheckoutSession(request, { isSecure: env.publicUrl.startsWith('https:') }) ?? newToken();
+  const session = readOwnCheckoutSession(request, { isSecure: deps.env.publicUrl.startsWith('https:') }) ?? newToken();
   const accessToken = newAccessToken();
   const buyer: Buyer = {
     sessionHash: hashToken(session),
     linkHash: hashToken(accessToken),
-    sourceHash: createHmac('sha256', secrets[0]).update(`address:${source}`).digest(),
+    sourceHash: sourceHashOf(request.ip, deps),
     language: request.body.language ?? requestLanguage(request),
-    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key'], { from: source, session }, request.body),
+    idempotencyKey: idempotencyKeyOf(
+      request.headers['idempotency-key'],
+      { from: sourceOf(request.ip), session },
+      request.body,
+    ),
     actor: 'visitor',
     mustReachMinimum: true,
     mustKeepLeadTime: true,

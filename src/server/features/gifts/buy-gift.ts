@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { GiftIntentAnswer, GiftRequest } from '#contract/gifts.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkContact } from '../../booking/contact.ts';
@@ -7,13 +6,13 @@ import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
 
 /**
- * Opens the payment for a gift voucher (P-26.6). `source`: the source of the request (http/source.ts).
+ * Opens the payment for a gift voucher (P-26.6). `sourceHash`: of the source of the request (http/source.ts).
  * @throws AppError invalid_fields, not_found, too_many_requests; ProviderUnavailable
  */
 export async function buyGift(
   deps: Pick<AppDeps, 'db' | 'cards' | 'secrets'>,
   body: GiftRequest,
-  source: string,
+  sourceHash: Buffer,
 ): Promise<GiftIntentAnswer> {
   if (body.website !== undefined && body.website !== null && body.website !== '') throw new AppError('not_found');
   const { name, email } = checkContact({ name: body.name, email: body.email });
@@ -24,7 +23,7 @@ export async function buyGift(
     message: body.message?.replaceAll('\r\n', '\n').trim() || null,
     buyer: { name, email },
     language: body.language,
-    sourceHash: createHmac('sha256', deps.secrets[0]).update(`address:${source}`).digest(),
+    sourceHash,
   });
   const { clientSecret, id, amountCents } = intent;
   return { clientSecret, paymentIntentId: id, amount: amountCents, currency: 'eur' };

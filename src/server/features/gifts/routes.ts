@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { paidGiftOfLink } from '../../booking/money/gifts/queries/sales.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
-import { sourceOf } from '../../http/source.ts';
+import { sourceHashOf } from '../../http/source.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { buyGift } from './buy-gift.ts';
 import { presentGift } from './present-gift.ts';
@@ -30,7 +30,7 @@ export function giftRoutes(app: App, deps: AppDeps): void {
       response: { 200: giftIntentAnswer },
     },
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
-    handler: async ({ body, ip }) => buyGift(deps, body, sourceOf(ip)),
+    handler: async ({ body, ip }) => buyGift(deps, body, sourceHashOf(ip, deps)),
   });
 
   const steps = [
