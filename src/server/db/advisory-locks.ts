@@ -5,6 +5,6 @@ export const ADVISORY_LOCKS = {
   migrations: 7_230_115,
   jobMigrations: 7_230_116,
   demoSeeding: 7_230_117,
-  /** The first of two keys; the second is a hash of the source. The function hold_cap_reached takes it. */
+  /** The first of two keys; the second is a hash of the source. The function hold_cap_reached and lockHoldsOfSource take it. */
   holdsOfSource: 7_230_118,
 } as const;

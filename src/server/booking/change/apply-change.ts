@@ -13,6 +13,7 @@ import { OpenCardPayments } from '../money/open-card-payments.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { changedRow } from './changed-row.ts';
 import { endChange } from '../hold/end-change.ts';
+import { lockHoldsOfSource } from '../place/queries/lock-holds-of-source.ts';
 import { holdPlaces } from './hold-places.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import {
@@ -40,6 +41,11 @@ export interface ChangeOrder {
   readonly dueBy: 'card' | DueBy;
   readonly reason?: string | undefined;
   readonly key: ChangeKey | null;
+  /**
+   * A keyed hash of the guest's source (http/source.ts): what the change holds until it is paid counts in its caps (P-10.5). null:
+   * no caps apply, because an operator changes the booking, or because the guest takes a change back.
+   */
+  readonly sourceHash: Buffer | null;
 }
 
 export type ChangeOutcome = { readonly end: 'applied' } | { readonly end: 'to_pay'; readonly changeId: string };
@@ -56,7 +62,7 @@ const TRIES = 5;
  * the new place is held in addition to the old one until it is paid. Expired holds that block the new place are ended
  * before the transaction and refunds are requested after it: no transaction is open while the card provider is asked.
  * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
- * idempotency_key_reused; ProviderUnavailable, and nothing has changed.
+ * too_many_holds, party_too_large: the source holds too much unpaid; idempotency_key_reused; ProviderUnavailable, and nothing has changed.
  */
 export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   await endExpiredHoldsAt(deps, order);
@@ -90,13 +96,14 @@ async function endExpiredHoldsAt(deps: ChangeDeps, { bookingId, wish }: ChangeOr
   await endExpiredHoldsWithin(deps, { boatId: quote.boatId, start: quote.start, end: quote.end });
 }
 
-/** Takes the locks (booking → payments → boats or trips) before it decides anything. */
+/** Takes the locks (source of the guest → booking → payments → boats or trips) before it decides anything. */
 async function changeLocked(
   sql: Queryable,
   deps: ChangeDeps,
   order: ChangeOrder,
 ): Promise<Attempt | { pendingId: string }> {
-  const { bookingId, wish, actor, dueBy, key } = order;
+  const { bookingId, wish, actor, dueBy, key, sourceHash } = order;
+  if (sourceHash !== null) await lockHoldsOfSource(sql, [sourceHash]);
   const [booking] = await lockChangeable(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const repeated = key && (await repeatedChange(sql, key));
@@ -130,7 +137,7 @@ async function changeLocked(
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
   if (!toPay) return applyNow(sql, order, { booking, row, changeId: change.id, dueCents });
-  await holdPlaces(sql, booking, { row, changeId: change.id, holdMinutes: deps.env.holdMinutes });
+  await holdPlaces(sql, deps, booking, { row, changeId: change.id, sourceHash });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
 }
 

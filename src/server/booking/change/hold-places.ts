@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { AppDeps } from '../../app-deps.ts';
+import { hexBytes } from '../../db/hex-bytes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { capReached } from '../hold/cap-reached.ts';
+import { capColumns } from '../place/hold-caps.ts';
 import { insertChangeHold } from '../place/queries/holds-of-changes.ts';
 import type { Place } from '../place/place.ts';
 import { takePlace } from '../place/take-place.ts';
@@ -9,37 +13,50 @@ import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { placeOf } from '../money/changes/write-plan.ts';
 
-interface PlacesToHold {
-  readonly row: ChangedRow;
+interface ChangeHold {
   readonly changeId: string;
-  readonly holdMinutes: number;
+  /** Of the guest's request; null: the caps on unpaid holds do not apply (P-10.5). */
+  readonly sourceHash: Buffer | null;
 }
+
+type Deps = Pick<AppDeps, 'env'>;
 
 /**
  * Holds what a pending change needs besides the booking's own place, which it keeps: for each part a pending booking
- * without a customer, with the change's expiry. @throws AppError slot_taken, seats_taken
+ * without a customer, with the change's expiry.
+ * @throws AppError slot_taken, seats_taken, too_many_holds, party_too_large
  */
 export async function holdPlaces(
   sql: Queryable,
+  deps: Deps,
   booking: ChangeableRow,
-  { row, changeId, holdMinutes }: PlacesToHold,
+  { row, ...hold }: ChangeHold & { readonly row: ChangedRow },
 ): Promise<void> {
-  for (const place of placesToHold(booking, placeOf(row))) {
-    await holdPlace(sql, booking, { place, changeId, holdMinutes });
-  }
+  for (const place of placesToHold(booking, placeOf(row))) await holdPlace(sql, deps, booking, { place, ...hold });
 }
 
 /**
  * Holds one part.
- * @throws AppError slot_taken, seats_taken
+ * @throws AppError slot_taken, seats_taken, too_many_holds, party_too_large
  */
 export async function holdPlace(
   sql: Queryable,
+  { env }: Deps,
   booking: ChangeableRow,
-  { place, changeId, holdMinutes }: { place: Omit<Place, 'id'>; changeId: string; holdMinutes: number },
+  { place, changeId, sourceHash }: ChangeHold & { readonly place: Omit<Place, 'id'> },
 ): Promise<void> {
   const { boat_id, slot_id, seats, start_at, end_at } = place;
   const held = { id: randomUUID(), boat_id, slot_id, seats, start_at, end_at };
-  await insertChangeHold(sql, [{ ...held, booking_id: booking.id, change_id: changeId, hold_minutes: holdMinutes }]);
+  const [limits] = await insertChangeHold(sql, [
+    {
+      ...held,
+      booking_id: booking.id,
+      change_id: changeId,
+      hold_minutes: env.holdMinutes,
+      client_address_hash: sourceHash && hexBytes(sourceHash),
+      ...capColumns(env),
+    },
+  ]);
+  if (limits?.cap) throw capReached({ cap: limits.cap, waitSeconds: limits.wait_seconds }, env);
   if (!(await takePlace(sql, held))) throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
 }

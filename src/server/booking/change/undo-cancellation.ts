@@ -43,7 +43,7 @@ export async function undoCancellation(deps: ChangeDeps, order: UndoOrder): Prom
 
 async function undoLocked(
   sql: Queryable,
-  { env, cards }: ChangeDeps,
+  deps: ChangeDeps,
   { bookingId, expected, key }: UndoOrder,
 ): Promise<ChangeOutcome | { pendingId: string }> {
   const [booking] = await lockChangeable(sql, [bookingId]);
@@ -65,15 +65,15 @@ async function undoLocked(
       due_cents: dueCents,
       refund_cents: 0,
       planned: dueCents > 0 ? { base: booking.base, row: null } : null,
-      provider: dueCents > 0 ? cards.name : null,
-      hold_minutes: env.holdMinutes,
+      provider: dueCents > 0 ? deps.cards.name : null,
+      hold_minutes: deps.env.holdMinutes,
       request_key: key && hexBytes(key.key),
       request_hash: key && hexBytes(key.requestHash),
     },
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
   if (dueCents > 0) {
-    await holdPlace(sql, booking, { place: booking, changeId: change.id, holdMinutes: env.holdMinutes });
+    await holdPlace(sql, deps, booking, { place: booking, changeId: change.id, sourceHash: null });
     return { end: 'to_pay', changeId: change.id };
   }
   if (!(await reinstate(sql, bookingId, 'visitor'))) {

@@ -30,7 +30,8 @@ export async function undoChange(deps: ChangeDeps, order: UndoOrder): Promise<Ch
     if (now.base !== booking.base) throw new AppError('state_conflict');
     refuseOtherSums(settlement, expected);
   };
-  return applyChange(deps, { bookingId, actor: 'visitor', wish: wishOf(before), check, dueBy: 'card', key });
+  const wish = wishOf(before);
+  return applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key, sourceHash: null });
 }
 
 /** The change that makes the booking what it was. */

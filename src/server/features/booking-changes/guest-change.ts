@@ -25,6 +25,8 @@ interface GuestOrder {
   readonly bookingId: string;
   readonly body: ChangeRequestBody;
   readonly key: ChangeKey | null;
+  /** A keyed hash of the request's source (http/source.ts). */
+  readonly sourceHash: Buffer;
 }
 
 /** What the guest may change now. @throws AppError booking_not_found */
@@ -68,9 +70,10 @@ export async function previewForGuest(
  * Changes or cancels a booking for its guest, on the terms of the preview that they have seen.
  * @throws AppError price_changed with the current preview; change_too_late; and as `applyChange`
  */
-export async function changeForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestOrder): Promise<ChangeOutcome> {
+export async function changeForGuest(deps: ChangeDeps, order: GuestOrder): Promise<ChangeOutcome> {
+  const { bookingId, body, key, sourceHash } = order;
   checkBody(wishIn(body));
-  if (body.cancel) return cancelForGuest(deps, { bookingId, body, key });
+  if (body.cancel) return cancelForGuest(deps, order);
   const wish = guestWish(body);
   const options = await optionsOf(deps.db.pool, await readBooking(deps.db.pool, bookingId));
   const check = (_booking: ChangeableRow, plan: ChangePlan) => {
@@ -81,13 +84,16 @@ export async function changeForGuest(deps: ChangeDeps, { bookingId, body, key }:
     refuseOtherSums(body.expected, preview);
   };
   try {
-    return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key });
+    return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key, sourceHash });
   } catch (error) {
     throw await withPreview(deps, error, { bookingId, body });
   }
 }
 
-async function cancelForGuest(deps: ChangeDeps, { bookingId, body, key }: GuestOrder): Promise<ChangeOutcome> {
+async function cancelForGuest(
+  deps: ChangeDeps,
+  { bookingId, body, key }: Omit<GuestOrder, 'sourceHash'>,
+): Promise<ChangeOutcome> {
   const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
     const options = await optionsOf(sql, booking);
     const preview = cancelPreview(booking, options);

@@ -70,7 +70,7 @@ export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Pro
   };
   const dueBy = body.dueBy ?? 'open';
   try {
-    return await applyChange(deps, { bookingId, actor, wish, check, dueBy, reason, key });
+    return await applyChange(deps, { bookingId, actor, wish, check, dueBy, reason, key, sourceHash: null });
   } catch (error) {
     if (error instanceof AppError && error.code === 'booking_changed') throw await bookingChanged(deps, bookingId);
     throw error;

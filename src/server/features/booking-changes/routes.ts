@@ -17,6 +17,7 @@ import { listChoices } from '../../booking/change/list-choices.ts';
 import { undoChange } from '../../booking/change/undo-change.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { requestCents } from '../../http/request-cents.ts';
+import { sourceHashOf } from '../../http/source.ts';
 import type { App } from '../../http/app-type.ts';
 import { answerChange } from './answer-change.ts';
 import { changeForGuest, previewForGuest, readOptions } from './guest-change.ts';
@@ -114,7 +115,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'changeBooking',
       summary: 'Change or cancel a booking; what is due is paid before the change takes effect',
-      errors: [...CHANGE_ERRORS, 'change_too_late'],
+      errors: [...CHANGE_ERRORS, 'change_too_late', 'party_too_large', 'too_many_holds'],
       params: bookingParams,
       querystring: bookingQuery,
       headers: idempotencyHeader,
@@ -126,7 +127,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       const bookingId = await bookingIdOfGuest(deps, request);
       const { body, headers } = request;
       const key = changeKeyOf(headers['idempotency-key'], { bookingId, actor: 'visitor' }, body);
-      const outcome = await changeForGuest(deps, { bookingId, body, key });
+      const outcome = await changeForGuest(deps, { bookingId, body, key, sourceHash: sourceHashOf(request.ip, deps) });
       return answerChange(deps, bookingId, outcome, 'holder');
     },
   });

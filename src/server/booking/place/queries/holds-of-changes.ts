@@ -1,5 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import type { HoldCap } from '../hold-caps.ts';
 
 interface HeldPlace {
   id: string;
@@ -21,19 +22,36 @@ export interface ChangeHoldRow {
   end_at: Temporal.Instant;
   seats: number;
   hold_minutes: number;
+  /** As `hexBytes`: the source of the guest's request; null: the caps do not apply. */
+  client_address_hash: string | null;
+  /** As in a claim (claims.ts). */
+  max_charters: number | null;
+  max_seats: number | null;
+  max_hours: number | null;
 }
 
-/** Inserts the row that holds it: a booking without a customer and at no cost. `takePlace` takes the place itself. */
-export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
+/**
+ * Inserts the row that holds it: a booking without a customer and at no cost. `takePlace` takes the place itself. Nothing is
+ * inserted when the source would exceed a cap (P-10.5), which is returned with the seconds until the place fits (null: never).
+ */
+export const insertChangeHold = prepared<[hold: ChangeHoldRow], { cap: HoldCap | null; wait_seconds: number | null }>(
   'insert-change-hold',
-  `with held as (
+  `with wanted as materialized (
+   select * from jsonb_to_record($1::jsonb) as h (id uuid, booking_id uuid, change_id uuid, boat_id uuid, slot_id uuid,
+     start_at timestamptz, end_at timestamptz, seats int, hold_minutes int, client_address_hash bytea,
+     max_charters int, max_seats int, max_hours int)
+   ), limits as materialized (
+   select l.cap, l.wait_seconds from wanted h, hold_cap_reached(h.client_address_hash, h.seats,
+     extract(epoch from h.end_at - h.start_at) / 3600, h.max_charters, h.max_seats, h.max_hours) l
+   ), held as (
    insert into bookings (id, change_id, boat_id, slot_id, type, start_at, end_at, seats, adults, amount_gross_cents,
-     platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy, move_until_hours, language, hold_expires_at)
+     platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy, move_until_hours, language, hold_expires_at,
+     client_address_hash)
    select h.id, h.change_id, h.boat_id, h.slot_id, b.type, h.start_at, h.end_at, h.seats, h.seats, 0, 0, 0, b.igic_percent,
-     b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, app_now() + make_interval(mins => h.hold_minutes)
-   from jsonb_to_record($1::jsonb) as h (id uuid, booking_id uuid, change_id uuid, boat_id uuid, slot_id uuid,
-     start_at timestamptz, end_at timestamptz, seats int, hold_minutes int)
-   join bookings b on b.id = h.booking_id
+     b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, app_now() + make_interval(mins => h.hold_minutes),
+     h.client_address_hash
+   from limits, wanted h join bookings b on b.id = h.booking_id
+   where limits.cap is null
    returning id
    ), ${recordEvents({
      rows: 'held',
@@ -43,7 +61,7 @@ export const insertChangeHold = prepared<[hold: ChangeHoldRow], never>(
      after: `jsonb_build_object('status', 'pending', 'amountCents', 0)`,
      toStatus: `'pending'`,
    })}
-   select from held`,
+   select cap, wait_seconds from limits`,
 );
 
 /** The holds of a pending change, locked. */
