@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { enterWaitlist } from '#server/features/waitlist/enter-wish.ts';
 import { confirmOwnEntry, leaveOwnEntry } from '#server/features/waitlist/own-entry.ts';
 import { hashToken } from '#server/http/token-hash.ts';
@@ -51,7 +51,7 @@ export function askToWait(person: number, seats: number): Action {
       const { booking } = state.request({ adults: 1, children: 0 });
       if (booking.mode !== 'tickets') return;
       const { boatId, slotId } = booking;
-      const wish = { slotId, seats, name: 'Eva Sosa', language: 'es' } as const;
+      const wish = { slotId, seats, name: 'Eva Sosa', language: 'es', sourceHash: randomBytes(32) } as const;
       const asked = [`person-${person}@again.example`, `Person-${person}@Again.example`].map((email) =>
         enterWaitlist(deps, boatId, { ...wish, email }),
       );

@@ -7,6 +7,9 @@ export const OFFER_HOLD_MINUTES = 30;
 /** The largest party that may join the waitlist. */
 export const MOST_WAITING_SEATS = 100;
 
+/** New entries of one source within a day, whatever becomes of them (P-27.2). */
+export const NEW_ENTRIES_PER_SOURCE = 20;
+
 /**
  * - unconfirmed: the link of the first mail was not followed; nothing is offered
  * - waiting: is offered the next place that fits

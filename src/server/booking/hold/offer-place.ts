@@ -13,16 +13,19 @@ export interface PlaceOffer {
   readonly language: Language;
   /** `system`, or the operator who offers it out of turn; lead time and minimum do not apply to the operator. */
   readonly actor: string;
+  /** The source that asked: its caps on unpaid holds apply (P-10.5). null: none, the operator offers the place out of turn. */
+  readonly sourceHash: Buffer | null;
 }
 
 /**
  * Holds a place for someone on the waitlist as their booking, and mails them the offer (P-27.4). It is claimed like every
- * other hold, so it cannot exceed what is free; caps on unpaid holds do not apply. The waitlist entry is taken in the
- * same transaction.
+ * other hold, so it cannot exceed what is free, nor the caps of the source that asked. The waitlist entry is taken in the same
+ * transaction.
  * @throws AppError as `takeHold`; state_conflict when the person is no longer waiting, for example because another
  * process was first.
  */
-export function offerPlace(deps: HoldDeps, { request, entryId, language, actor }: PlaceOffer): Promise<Hold> {
+export function offerPlace(deps: HoldDeps, offer: PlaceOffer): Promise<Hold> {
+  const { request, entryId, language, actor, sourceHash } = offer;
   const isInTurn = actor === 'system';
   return takeHold(deps, {
     request,
@@ -30,7 +33,7 @@ export function offerPlace(deps: HoldDeps, { request, entryId, language, actor }
     buyer: {
       sessionHash: null,
       linkHash: null,
-      sourceHash: null,
+      sourceHash,
       language,
       idempotencyKey: null,
       actor,

@@ -7,28 +7,32 @@ import { type EntryRow, settleEntries, whoWaits } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
+/** How many entries a run tries to serve. */
+const ENTRIES_PER_RUN = 500;
+
 /**
  * Offers free places to the waitlist in the order of the requests (P-27.4). Each offer is a hold, so that the next entry sees
- * what is left. A party that does not fit is skipped and stays on the list. Runs when a place becomes free and every minute. Safe
- * to repeat and to run in several processes: the entry is taken in the transaction that holds the place, so that a second process
- * finds the place or the entry taken. A failure does not stop the other offers; the first error is thrown at the end. Returns the
- * number of places offered.
+ * what is left. A party that does not fit, or whose source holds too much unpaid, is skipped and stays on the list. Runs when a
+ * place becomes free and every minute. Safe to repeat and to run in several processes: the entry is taken in the transaction
+ * that holds the place, so that a second process finds the place or the entry taken. A failure does not stop the other offers;
+ * the first error is thrown at the end. Returns the number of places offered.
  */
 export async function offerPlaces(deps: Deps): Promise<number> {
   await settleEntries(deps.db, []);
   let offered = 0;
-  await despiteFailures(await whoWaits(deps.db, []), async (entry) => {
-    if (await offerTo(deps, entry, 'system')) offered += 1;
+  await despiteFailures(await whoWaits(deps.db, [ENTRIES_PER_RUN]), async (entry) => {
+    if (await offerTo(deps, entry)) offered += 1;
   });
   return offered;
 }
 
-/** false: nothing fits, or the person no longer waits. */
-async function offerTo(deps: Deps, entry: EntryRow, actor: string): Promise<boolean> {
+/** false: nothing fits, a cap on unpaid holds is reached, or the person no longer waits. */
+async function offerTo(deps: Deps, entry: EntryRow): Promise<boolean> {
   const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: true });
   if (request === null) return false;
   try {
-    await offerPlace(deps, { request, entryId: entry.id, language: entry.language, actor });
+    const { id: entryId, language, source_hash: sourceHash } = entry;
+    await offerPlace(deps, { request, entryId, language, actor: 'system', sourceHash });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

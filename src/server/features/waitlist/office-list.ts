@@ -29,7 +29,7 @@ export async function removeGuest(deps: Deps, entryId: string, actor: string): P
 }
 
 /**
- * Offers a place to an entry out of turn; lead time and minimum do not apply (P-27.8).
+ * Offers a place to an entry out of turn; lead time, minimum and the caps of the source do not apply (P-27.8).
  * @throws AppError not_found; seats_taken when nothing is free; state_conflict when the person no longer waits
  */
 export async function offerNow(deps: Deps, entryId: string, actor: string): Promise<WaitingGuest> {
@@ -38,7 +38,7 @@ export async function offerNow(deps: Deps, entryId: string, actor: string): Prom
   if (entry.state !== 'waiting') throw new AppError('state_conflict');
   const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: false });
   if (request === null) throw new AppError(entry.slot_id === null ? 'slot_taken' : 'seats_taken');
-  await offerPlace(deps, { request, entryId, language: entry.language, actor });
+  await offerPlace(deps, { request, entryId, language: entry.language, actor, sourceHash: null });
   return readGuest(deps, entryId);
 }
 

@@ -33,23 +33,35 @@ export interface WishRow {
   name: string;
   email: string;
   language: Language;
+  /** As `hexBytes`. */
+  source_hash: string;
 }
 
+/** Entries that a source has made within a day, and in how many seconds the oldest no longer counts. */
+export const newEntriesOfSource = prepared<[sourceHash: Buffer], { count: number; wait_seconds: number }>(
+  'new-waitlist-entries-of-source',
+  `select count(*)::int as count,
+     coalesce(ceil(extract(epoch from min(created_at) + interval '1 day' - app_now())), 0)::int as wait_seconds
+   from waitlist_entries where source_hash = $1 and created_at > app_now() - interval '1 day'`,
+);
+
 /**
- * Adds an entry, or finds the live one with the same address and target. An unconfirmed entry takes the new seats, name and
- * language; a confirmed one stays unchanged.
+ * Adds an entry, or finds the live one with the same address and target. An unconfirmed entry takes the new seats, name,
+ * language and source; a confirmed one stays unchanged.
  */
 export const enterWish = prepared<[wish: WishRow], { id: string }>(
   'enter-wish',
-  `insert into waitlist_entries as e (boat_id, slot_id, day, seats, name, email, language)
-   select w.boat_id, w.slot_id, w.day, w.seats, w.name, w.email, w.language
-   from jsonb_to_record($1::jsonb) as w (boat_id uuid, slot_id uuid, day date, seats int, name text, email text, language text)
+  `insert into waitlist_entries as e (boat_id, slot_id, day, seats, name, email, language, source_hash)
+   select w.boat_id, w.slot_id, w.day, w.seats, w.name, w.email, w.language, w.source_hash
+   from jsonb_to_record($1::jsonb) as w (boat_id uuid, slot_id uuid, day date, seats int, name text, email text, language text,
+     source_hash bytea)
    on conflict (boat_id, day, coalesce(slot_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(email))
      where state in ('unconfirmed', 'waiting', 'offered')
    do update set
      seats = case e.state when 'unconfirmed' then excluded.seats else e.seats end,
      name = case e.state when 'unconfirmed' then excluded.name else e.name end,
-     language = case e.state when 'unconfirmed' then excluded.language else e.language end
+     language = case e.state when 'unconfirmed' then excluded.language else e.language end,
+     source_hash = case e.state when 'unconfirmed' then excluded.source_hash else e.source_hash end
    returning e.id`,
 );
 
@@ -108,6 +120,8 @@ export interface EntryRow {
   state: WaitlistState;
   held_until: Temporal.Instant | null;
   booking_id: string | null;
+  /** Of the request; null: an earlier release wrote the entry. */
+  source_hash: Buffer | null;
 }
 
 /** For a trip, the day of its start, also after it was moved. */
@@ -116,7 +130,7 @@ const DAY = `coalesce((s.start_at at time zone '${ZONE}')::date, e.day)`;
 /** The state of an offered entry comes from its booking, because `settleEntries` writes it only later. */
 const ENTRY = `select e.id, e.created_at, e.boat_id, boat.slug as boat_slug,
     coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
-    e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id,
+    e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id, e.source_hash,
     case when e.state <> 'offered' then e.state when b.status = 'pending' then 'offered'
       when b.status is null or b.status in ('canceled', 'refunded') then 'lapsed' else 'booked' end as state,
     case when e.state = 'offered' and b.status = 'pending' then b.hold_expires_at end as held_until
@@ -138,10 +152,19 @@ export const listWaiting = prepared<[day: Temporal.PlainDate | null, boatId: str
    order by day, boat_title, s.start_at nulls last, e.created_at, e.id limit 1000`,
 );
 
-/** Entries that wait, in the order of their requests. */
-export const whoWaits = prepared<[], EntryRow>(
+/**
+ * Entries that wait, in the order of their requests. Above the limit, those that come first for their boat and day: a long list
+ * for one day does not keep other days waiting.
+ */
+export const whoWaits = prepared<[limit: number], EntryRow>(
   'who-waits',
-  `${ENTRY} where e.state = 'waiting' order by e.created_at, e.id`,
+  `${ENTRY} where e.id in (
+     select id from (
+       select id, created_at, row_number() over (partition by boat_id, day order by created_at, id) as turn
+       from waitlist_entries where state = 'waiting'
+     ) waiting
+     order by turn, created_at, id limit $1)
+   order by e.created_at, e.id`,
 );
 
 /** Whether the trip has departed, or the day has ended in Canary time. */

@@ -17,6 +17,7 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
+import { sourceHashOf } from '../../http/source.ts';
 import { enterWaitlist } from './enter-wish.ts';
 import { listWaitlist, offerNow, removeGuest } from './office-list.ts';
 import { confirmOwnEntry, leaveOwnEntry, readEntry } from './own-entry.ts';
@@ -37,14 +38,14 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'joinWaitlist',
       summary: 'Join the waitlist of a trip or a day; the answer is the same whether the address is known or not',
-      errors: ['boat_not_found', 'slot_not_found', 'start_in_past', 'party_too_large'],
+      errors: ['boat_not_found', 'slot_not_found', 'start_in_past', 'party_too_large', 'not_full', 'too_many_requests'],
       params: boatParams,
       body: waitlistRequest,
       response: { 201: waitlistAccepted },
     },
     config: { access: 'public', rateLimit: { max: WISHES_PER_MINUTE } },
-    handler: async ({ params, body }, reply) => {
-      await enterWaitlist(deps, params.id, body);
+    handler: async ({ params, body, ip }, reply) => {
+      await enterWaitlist(deps, params.id, { ...body, sourceHash: sourceHashOf(ip, deps) });
       reply.code(201);
       return { success: true as const };
     },

@@ -1,39 +1,44 @@
 import { expect, test } from 'vitest';
+import type { LiveHolds } from '#contract/live-holds.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { sweepExpiredHolds } from '#server/booking/hold/end-expired-holds.ts';
 import { buildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { readEnv } from '#server/env.ts';
 import { hashToken } from '#server/http/token-hash.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
-import { aBoat } from '#tests/scenarios/boats.ts';
+import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, TEST_NOW, testClock } from '#tests/scenarios/deps.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { offerPlaces } from './offer-places.ts';
+import { whoWaits } from './queries.ts';
 
 const { offsetMs } = testClock();
 const TRIP = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const testNow = () => Temporal.Instant.from(TEST_NOW);
 const HALF_AN_HOUR_MS = 31 * 60_000;
 
-async function aDesk() {
+/** With the product's own caps on unpaid holds, and addresses as a trusted proxy reports them. */
+const WITH_CAPS = readEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
+
+async function aDesk(given: Partial<AppDeps> = {}) {
   const db = await testDatabase({ clockOffsetMs: offsetMs });
-  const deps = someDeps(db);
+  const deps = someDeps(db, given);
   const app = await buildApp(deps);
   const admin = await anAccount(db, { role: 'admin' });
   const boat = await aBoat(db);
   const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, payload, headers });
-  const join = (wish: object, to: { slug: string } = boat) =>
-    post(WAITLIST_PATHS.join(to.slug), {
-      seats: 2,
-      name: 'Ana Díaz',
-      email: 'ana@mail.example',
-      language: 'es',
-      ...wish,
-    });
+  const join = (wish: object, { to = boat, from = '192.0.2.1' }: { to?: { slug: string }; from?: string } = {}) =>
+    post(
+      WAITLIST_PATHS.join(to.slug),
+      { seats: 2, name: 'Ana Díaz', email: 'ana@mail.example', language: 'es', ...wish },
+      { 'x-forwarded-for': from },
+    );
   /** Adds a link to the newest entry of the address, as in its mail, and follows it. */
   const linkOf = async (email: string) => {
     const token = `link-${email}-${Math.random()}`;
@@ -44,9 +49,17 @@ async function aDesk() {
     );
     return token;
   };
-  const wait = async (email: string, wish: object) => {
-    expect((await join({ ...wish, email })).statusCode).toBe(201);
+  const wait = async (email: string, wish: object, via: Parameters<typeof join>[1] = {}) => {
+    expect((await join({ ...wish, email }, via)).statusCode).toBe(201);
     return post(WAITLIST_PATHS.entry('confirm'), { token: await linkOf(email) });
+  };
+  /** A trip whose seats are all sold elsewhere until `open` is called. */
+  const aTakenTrip = async (on: BoatRow = boat, seats = 12) => {
+    const trip = await aTrip(db, { boat: on, ...TRIP, seats });
+    const sell = (count: number) =>
+      db.pool.query('update slots set seats_withheld = $2 where id = $1', [trip.id, count]);
+    await sell(seats);
+    return { trip, open: () => sell(0) };
   };
   const states = async () => {
     const { rows } = await db.pool.query('select email, state from waitlist_entries order by created_at, id');
@@ -65,7 +78,7 @@ async function aDesk() {
     const answer = await post(OFFICE_PATHS.adminCancel(bookingId), {}, headers);
     expect(answer.json()).toMatchObject({ status: 'canceled' });
   };
-  return { cancel, db, deps, app, boat, admin, headers, post, join, linkOf, wait, states, later };
+  return { aTakenTrip, cancel, db, deps, app, boat, admin, headers, post, join, linkOf, wait, states, later };
 }
 
 /** A trip of four seats that are all sold. */
@@ -102,8 +115,9 @@ test('a place that becomes free is offered to the first party that fits, and the
 
 test('an offer is a pending booking of the person for half an hour, with a mail in their language and no alert', async () => {
   const desk = await aDesk();
-  const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP });
+  const { trip, open } = await desk.aTakenTrip();
   await desk.wait('ana@mail.example', { slotId: trip.id });
+  await open();
 
   await offerPlaces(desk.deps);
 
@@ -132,8 +146,9 @@ test('an offer is a pending booking of the person for half an hour, with a mail 
 
 test('nothing is offered before the address is proven, and opening the link does not prove it', async () => {
   const desk = await aDesk();
-  const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP });
+  const { trip, open } = await desk.aTakenTrip();
   await desk.join({ slotId: trip.id });
+  await open();
   const token = await desk.linkOf('ana@mail.example');
 
   const seen = await desk.post(WAITLIST_PATHS.entry('read'), { token });
@@ -191,10 +206,10 @@ test('a request with the hidden field filled is answered as usual and not stored
 
 test('an entry for a day is offered seats on its first trip with room, else a half-day charter', async () => {
   const desk = await aDesk();
-  const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP, seats: 2 });
-  await aPrivateSlot(desk.db, { boat: desk.boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T19:00:00Z' });
   await desk.wait('trip@mail.example', { date: '2026-12-05', seats: 2 });
   await desk.wait('charter@mail.example', { date: '2026-12-05', seats: 5 });
+  const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP, seats: 2 });
+  await aPrivateSlot(desk.db, { boat: desk.boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T19:00:00Z' });
 
   expect(await offerPlaces(desk.deps)).toBe(2);
 
@@ -224,7 +239,7 @@ test('nothing is offered within the lead time, but the operator can still offer 
   const desk = await aDesk();
   const boat = await aBoat(desk.db, { lead_time_hours: 200 });
   const trip = await aTrip(desk.db, { boat, ...TRIP });
-  expect((await desk.join({ slotId: trip.id }, boat)).statusCode).toBe(201);
+  expect((await desk.join({ slotId: trip.id }, { to: boat })).statusCode).toBe(201);
   await desk.post(WAITLIST_PATHS.entry('confirm'), { token: await desk.linkOf('ana@mail.example') });
   expect(await offerPlaces(desk.deps)).toBe(0);
 
@@ -238,9 +253,10 @@ test('nothing is offered within the lead time, but the operator can still offer 
 
 test('leaving the list releases a held place for the next person', async () => {
   const desk = await aDesk();
-  const trip = await aTrip(desk.db, { boat: desk.boat, ...TRIP, seats: 2 });
+  const { trip, open } = await desk.aTakenTrip(desk.boat, 2);
   await desk.wait('first@mail.example', { slotId: trip.id });
   await desk.wait('second@mail.example', { slotId: trip.id });
+  await open();
   await offerPlaces(desk.deps);
 
   const left = await desk.post(WAITLIST_PATHS.entry('leave'), { token: await desk.linkOf('first@mail.example') });
@@ -291,4 +307,109 @@ test('concurrent runs offer one place to one person, the first on the list', asy
 
   expect(offered.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await desk.states()).toEqual({ a: 'offered', b: 'waiting', c: 'waiting' });
+});
+
+test('a request for what is free now is refused, because it can be booked, and nothing is stored', async () => {
+  const desk = await aDesk();
+  const { trip, open } = await desk.aTakenTrip(desk.boat, 3);
+  await open();
+  const other = await aBoat(desk.db);
+  await aPrivateSlot(desk.db, { boat: other, start: '2026-12-05T13:00:00Z', end: '2026-12-05T19:00:00Z' });
+
+  const answers = [
+    await desk.join({ slotId: trip.id }),
+    await desk.join({ date: '2026-12-05' }),
+    await desk.join({ date: '2026-12-05' }, { to: other }),
+  ];
+
+  for (const answer of answers) expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'not_full']);
+  expect(answers[0]?.json().error.message).toContain('you can book now');
+  expect(await desk.states()).toEqual({});
+  expect((await desk.join({ slotId: trip.id, seats: 4 })).json().error.code).toBe('party_too_large');
+  await aTripBooking(desk.db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
+  expect((await desk.join({ slotId: trip.id })).statusCode).toBe(201);
+});
+
+test('offers count in the caps of the source that asked; what a cap refuses stays on the list and delays nobody', async () => {
+  const desk = await aDesk({ env: WITH_CAPS });
+  /** A full trip of another boat, whose seats the same source waits for. */
+  const aWaitedTrip = async (name: string) => {
+    const to = await aBoat(desk.db, { capacity: 12 });
+    const { trip, open } = await desk.aTakenTrip(to, 14);
+    await desk.wait(`${name}@mail.example`, { slotId: trip.id, seats: 12 }, { to, from: '192.0.2.7' });
+    return { to, trip, open };
+  };
+  const [one, two, three] = [await aWaitedTrip('one'), await aWaitedTrip('two'), await aWaitedTrip('three')];
+  const { to, trip } = three;
+  await desk.wait('other@mail.example', { slotId: trip.id, seats: 4 }, { to, from: '192.0.2.8' });
+  for (const { open } of [one, two, three]) await open();
+
+  expect(await offerPlaces(desk.deps)).toBe(3);
+
+  expect(await desk.states()).toEqual({ one: 'offered', two: 'offered', three: 'waiting', other: 'offered' });
+  const { sources } = (await desk.app.inject({ url: OFFICE_PATHS.liveHolds, headers: desk.headers })).json<LiveHolds>();
+  expect(sources.map(({ holds }) => holds.map(({ seats }) => seats))).toEqual([[12, 12], [4]]);
+  await desk.post(OFFICE_PATHS.releaseSource(sources[0]?._id ?? ''), {}, desk.headers);
+  expect(await offerPlaces(desk.deps)).toBe(0); // ten seats are left
+  await desk.db.pool.query('update slots set seats_total = 16 where id = $1', [trip.id]);
+  expect(await offerPlaces(desk.deps)).toBe(1);
+  expect(await desk.states()).toEqual({ one: 'lapsed', two: 'lapsed', three: 'offered', other: 'offered' });
+});
+
+test('an operator can offer a place to a source that has reached its cap', async () => {
+  const desk = await aDesk({ env: readEnv({ LOG_LEVEL: 'silent', HOLD_SEATS_PER_SOURCE: '1' }) });
+  const { trip, open } = await desk.aTakenTrip();
+  await desk.wait('ana@mail.example', { slotId: trip.id });
+  await open();
+  expect(await offerPlaces(desk.deps)).toBe(0);
+  const [guest] = (await desk.app.inject({ url: OFFICE_PATHS.adminWaitlist, headers: desk.headers })).json().items;
+
+  const offered = await desk.post(OFFICE_PATHS.offerPlace(guest._id), {}, desk.headers);
+
+  expect(offered.json()).toMatchObject({ state: 'offered' });
+});
+
+test('a source makes at most twenty entries a day, whatever becomes of them', async () => {
+  const desk = await aDesk({ env: WITH_CAPS });
+  const { trip } = await aFullTrip(desk);
+  const from = { from: '192.0.2.7' };
+  const ask = (n: number, via = from) => desk.join({ slotId: trip.id, email: `${n}@mail.example` }, via);
+  expect((await ask(1)).statusCode).toBe(201);
+  await desk.db.pool.query(
+    `insert into waitlist_entries (created_at, boat_id, slot_id, day, seats, name, email, language, state, source_hash)
+     select e.created_at - interval '1 hour', boat_id, slot_id, day, seats, name, 'left-' || n, language, 'left', source_hash
+     from waitlist_entries e, generate_series(1, 18) n`,
+  );
+  expect((await ask(2)).statusCode).toBe(201);
+
+  const refused = await ask(3);
+
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(22.9 * 3600);
+  expect(wait).toBeLessThanOrEqual(23 * 3600);
+  expect((await ask(3, { from: '192.0.2.8' })).statusCode).toBe(201);
+  await desk.db.pool.query(
+    `update waitlist_entries set created_at = created_at - interval '1 day' where state = 'left'`,
+  );
+  expect((await ask(3)).statusCode).toBe(201);
+});
+
+test('a run tries a limited number of entries, by their turn within boat and day, in the order of their requests', async () => {
+  const desk = await aDesk();
+  for (const [name, date] of [
+    ['a1', '2026-12-05'],
+    ['a2', '2026-12-05'],
+    ['a3', '2026-12-05'],
+    ['b1', '2026-12-06'],
+    ['b2', '2026-12-06'],
+  ] as const) {
+    await desk.wait(`${name}@mail.example`, { date });
+  }
+
+  const asked = async (limit: number) => (await whoWaits(desk.db, [limit])).map(({ email }) => email.split('@')[0]);
+
+  expect(await asked(2)).toEqual(['a1', 'b1']);
+  expect(await asked(3)).toEqual(['a1', 'a2', 'b1']);
+  expect(await asked(9)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
