@@ -36,11 +36,13 @@ export async function composeWaitlistMail(
 function contentOf(entry: WaitlistFacts, { texts, url }: { texts: MailTexts; url: string }): MailContent {
   const format = formatIn(entry.language);
   const day = entry.start_at ?? startOfCanaryDay(entry.day);
-  const words = entry.state === 'unconfirmed' ? texts.waitlist.confirm : texts.waitlist.known;
+  const isProven = entry.state !== 'unconfirmed';
+  const words = isProven ? texts.waitlist.known : texts.waitlist.confirm;
   return {
     subject: words.subject(entry.boat_title, format.shortDate(day)),
     heading: words.heading,
-    paragraphs: [texts.hello(entry.name), words.lead(entry.boat_title), texts.waitlist.how],
+    // Anybody can type any name next to somebody else's address.
+    paragraphs: [texts.hello(isProven ? entry.name : null), words.lead(entry.boat_title), texts.waitlist.how],
     passes: [],
     facts: [
       { label: texts.label.boat, lines: [entry.boat_title] },
