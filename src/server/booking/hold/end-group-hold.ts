@@ -1,20 +1,16 @@
 import { isHoldLive } from '#domain/booking/hold.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
-import { changeLockedStatus } from '../change-status.ts';
 import { cancelUnlessPaid } from '../money/cancel-unless-paid.ts';
 import { byPlace } from '../money/lock-intent.ts';
-import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { settleIntent } from '../money/settle-intent.ts';
-import { freePlace } from '../place/free-place.ts';
 import { type LockedBooking, lockGroup } from '../queries/lock-booking.ts';
+import { endLockedHold } from './end-locked-hold.ts';
 import type { Ending, HoldEnd } from './ending.ts';
 import { openIntentsOfGroup, paymentsOfHold } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 type GroupEnding = Pick<Ending, 'reason' | 'actor'>;
-
-const BY_TIME = { action: 'expire', actor: 'system' } as const;
 
 /**
  * Ends the holds of a group together, their payment intents first (docs/decisions/0004): no transaction is open while the
@@ -34,7 +30,7 @@ export async function endGroupHold(deps: Deps, groupId: string, ending: GroupEnd
 async function freeUnlessChanged(
   sql: Queryable,
   groupId: string,
-  { reason, actor = 'visitor', intents }: GroupEnding & { readonly intents: readonly string[] },
+  { reason, actor, intents }: GroupEnding & { readonly intents: readonly string[] },
 ): Promise<'freed' | 'kept' | 'gone' | 'changed'> {
   const held = (await lockGroup(sql, [groupId])).filter((booking) => mayEnd(booking, reason)).toSorted(byPlace);
   const ending: LockedBooking[] = [];
@@ -43,12 +39,7 @@ async function freeUnlessChanged(
     if (payments?.open_intent && !intents.includes(payments.open_intent)) return 'changed';
     if (reason === 'expired' || !payments?.has_money) ending.push(booking);
   }
-  for (const booking of ending) {
-    const by = reason === 'expired' ? BY_TIME : ({ action: 'release', actor } as const);
-    await changeLockedStatus(sql, { bookingId: booking.id, reason, ...by });
-    await cancelOpenPayments(sql, [booking.id]);
-    await freePlace(sql, booking);
-  }
+  for (const booking of ending) await endLockedHold(sql, booking, { reason, actor });
   if (ending.length > 0) return 'freed';
   return held.length > 0 ? 'kept' : 'gone';
 }

@@ -4,12 +4,9 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { endChange } from './end-change.ts';
 import type { Ending, HoldEnd } from './ending.ts';
 import { endGroupHold } from './end-group-hold.ts';
-import { changeLockedStatus } from '../change-status.ts';
+import { endLockedHold } from './end-locked-hold.ts';
 import { cancelUnlessPaid } from '../money/cancel-unless-paid.ts';
-import { cancelOpenPayments } from '../money/queries/payments.ts';
-import { releaseShare } from '../money/vouchers/queries.ts';
 import { settleIntent } from '../money/settle-intent.ts';
-import { freePlace } from '../place/free-place.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { paymentsOfHold, pendingHold } from './queries/holds.ts';
 
@@ -35,24 +32,19 @@ export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   return end === 'changed' ? endHold(deps, ending) : end;
 }
 
-const BY_TIME = { action: 'expire', actor: 'system' } as const;
-
 /** Reads everything that its decision depends on after taking the lock, so that it stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
-  { bookingId, reason, actor = 'visitor' }: Ending,
+  ending: Ending,
   canceledIntent: string | null,
 ): Promise<'freed' | 'kept' | 'gone' | 'changed'> {
+  const { bookingId, reason } = ending;
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'pending' || booking.hold_expires_at === null) return 'gone';
   if (reason === 'expired' && isHoldLive(booking.hold_expires_at, booking.now)) return 'gone'; // extended meanwhile
   const [payments] = await paymentsOfHold(sql, [bookingId]);
   if (reason === 'released' && payments?.has_money) return 'kept';
   if (payments?.is_open && payments.open_intent !== canceledIntent) return 'changed';
-  const by = reason === 'expired' ? BY_TIME : ({ action: 'release', actor } as const);
-  await changeLockedStatus(sql, { bookingId, reason, ...by });
-  await cancelOpenPayments(sql, [bookingId]);
-  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId, by.actor]);
-  await freePlace(sql, booking);
+  await endLockedHold(sql, booking, ending);
   return 'freed';
 }

@@ -3,7 +3,7 @@ export interface Ending {
   /** `expired` ends a hold only when it has expired by the database's clock. */
   readonly reason: 'expired' | 'released';
   /** Who releases the hold, as recorded in the audit log; by default `visitor`. */
-  readonly actor?: string;
+  readonly actor?: string | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
 import { cancelUnopened, openPaymentsOf } from '../money/queries/group-payments.ts';
+import { releaseShare } from '../money/vouchers/queries.ts';
 import { type LockedBooking, lockBookings } from '../queries/lock-booking.ts';
 import { hasMoney, makeGroup } from './queries/groups.ts';
 
@@ -19,8 +20,9 @@ interface Grouping {
 }
 
 /**
- * Makes one group of bookings that are held and not paid (P-14.20): from then on they are held until the same time. Open
- * card payments are ended first. The same bookings again give the same group. Returns its id.
+ * Makes one group of bookings that are held and not paid (P-14.20): from then on they are held until the same time, and
+ * shares that were reserved on vouchers are returned. Open card payments are ended first. The same bookings again give the
+ * same group. Returns its id.
  * @throws AppError booking_not_found, hold_expired, state_conflict (paid in part, in another group, held for a change, or
  * the bank is about to decide); ProviderUnavailable, and nothing has changed.
  */
@@ -50,6 +52,7 @@ async function groupUnlessCardOpen(
   const openIntents = open.flatMap(({ provider_payment_id: intentId }) => (intentId === null ? [] : [intentId]));
   if (openIntents.length > 0) return { openIntents: [...new Set(openIntents)] };
   await cancelUnopened(sql, [ids]);
+  for (const { id } of bookings) await releaseShare(sql, [id, actor]);
   const [group] = await makeGroup(sql, [ids, paysBy, holdMinutes, actor]);
   if (!group) throw new Error('No group was written');
   return { groupId: group.id };

@@ -1,4 +1,3 @@
-import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -7,9 +6,9 @@ import { AppError } from '../../http/errors.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { Hold } from '../place/hold.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
+import { dueNowCents } from './due-now.ts';
 import { intentForHold } from './intent-for-hold.ts';
 import { cancelPayment } from './changes/queries/pending-changes.ts';
-import { paidPaymentsOf } from './paid-payments.ts';
 import { insertCardPayment, openPayment } from './queries/pay-later.ts';
 import { settleIntent } from './settle-intent.ts';
 
@@ -42,17 +41,11 @@ export async function intentForBooking(deps: AppDeps, bookingId: string): Promis
 async function holdToPay(sql: Queryable, bookingId: string, provider: string): Promise<Hold> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
-  const { status, deposit_cents: depositCents, hold_expires_at: holdExpiresAt, now } = booking;
+  const { status, hold_expires_at: holdExpiresAt, now } = booking;
   if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
   // The held bookings of a group are paid together (intent-for-group.ts).
   if (status === 'pending' && booking.group_id !== null) throw new AppError('paid_with_group');
-  // A held booking with a deposit is sold once the deposit is paid (P-14.7).
-  const amountCents = (status === 'pending' ? depositCents : null) ?? booking.amount_gross_cents;
-  const dueCents = amountDueCents({
-    status,
-    amountCents,
-    keptCents: booking.voucher_cents + keptCents(await paidPaymentsOf(sql, bookingId)),
-  });
+  const dueCents = await dueNowCents(sql, booking);
   if (dueCents === 0) throw new AppError('state_conflict');
   const payment = await paymentOf(sql, { bookingId, provider, dueCents });
   return {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
 import type { Cents } from '#domain/money.ts';
@@ -9,8 +8,8 @@ import { AppError } from '../../http/errors.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { Hold } from '../place/hold.ts';
 import { type LockedBooking, lockGroup } from '../queries/lock-booking.ts';
+import { dueNowCents } from './due-now.ts';
 import { endOpenIntents } from './end-open-intents.ts';
-import { paidPaymentsOf } from './paid-payments.ts';
 import { cancelUnopened, insertGroupPayment, openPaymentsOf, storeGroupIntent } from './queries/group-payments.ts';
 import { settleIntent } from './settle-intent.ts';
 
@@ -55,9 +54,9 @@ export async function intentForGroup(deps: AppDeps, groupId: string): Promise<{ 
 async function duePartsOf(sql: Queryable, bookings: readonly LockedBooking[]): Promise<DuePart[]> {
   const parts: DuePart[] = [];
   for (const booking of bookings) {
-    const { status, hold_expires_at: holdExpiresAt, now, amount_gross_cents: amountCents } = booking;
+    const { status, hold_expires_at: holdExpiresAt, now } = booking;
     if (status !== 'pending' || !isOccupying({ status, holdExpiresAt }, now)) continue;
-    const cents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, booking.id)) });
+    const cents = await dueNowCents(sql, booking);
     if (cents > 0) parts.push({ booking, cents });
   }
   return parts;
