@@ -128,6 +128,16 @@ const CHECKS: Readonly<Record<string, string>> = {
       select coalesce(sum(r.amount_cents), 0) from gift_refunds r
       where r.gift_sale_id = g.id and r.status in ('created', 'pending', 'succeeded'))`,
 
+  'a disputed gift with a balance that the bank has taken': `
+    select d.id from gift_disputes d
+    where d.status in ('needs_response', 'under_review', 'lost')
+      and (select sum(e.amount_cents) from voucher_entries e where e.voucher_id = d.gift_sale_id) > 0
+      and (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e where e.gift_dispute_id = d.id) < d.amount_cents`,
+
+  'a gift that lacks money of a dispute that was won, or more than its bank has taken': `
+    select d.id from gift_disputes d join voucher_entries e on e.gift_dispute_id = d.id group by d.id
+    having -sum(e.amount_cents) not between 0 and case when d.status = 'won' then 0 else d.amount_cents end`,
+
   'a booking that differs from its last move': `
     select b.id from bookings b join (
       select distinct on (booking_id) * from booking_moves order by booking_id, moved_at desc

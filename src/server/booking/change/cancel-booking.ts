@@ -9,8 +9,9 @@ import { openIntentsOf } from '../money/queries/open-intents.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { endChoice } from './disruptions/queries/choices.ts';
 import { endChange } from '../hold/end-change.ts';
+import { lockTrips } from '../money/changes/queries/changeable.ts';
 import { pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
-import { releaseShare } from '../money/vouchers/queries.ts';
+import { releaseShare } from '../money/vouchers/return-to-voucher.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
@@ -72,14 +73,16 @@ async function cancelUnlessChanged(
   const [now] = await openIntentsOf(sql, [bookingId]);
   const [change] = await pendingChangeOf(sql, [bookingId]);
   if (!booking || !now || change || now.open_intents.length > 0 || !canApply('cancel', booking.status)) return false;
+  // `before` can lock a voucher, and a hold locks its trip before its voucher.
+  if (booking.slot_id !== null) await lockTrips(sql, [[booking.slot_id]]);
   await before?.(sql);
   const action = isReliedOn({ status: booking.status, paysBy: booking.pays_by }) ? 'cancel' : 'cancel_hold';
   await changeLockedStatus(sql, { bookingId, action, actor, reason, note });
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
-  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId, actor]);
   if (booking.status === 'disrupted') await endChoice(sql, [bookingId]);
   else await freePlace(sql, booking);
+  if (booking.voucher_cents > 0) await releaseShare(sql, bookingId, actor);
   await syncRefundStatus(sql, bookingId);
   return true;
 }

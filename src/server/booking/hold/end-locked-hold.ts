@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
-import { releaseShare } from '../money/vouchers/queries.ts';
+import { releaseShare } from '../money/vouchers/return-to-voucher.ts';
 import { freePlace } from '../place/free-place.ts';
 import type { LockedBooking } from '../queries/lock-booking.ts';
 import type { Ending } from './ending.ts';
@@ -22,5 +22,5 @@ export async function endLockedHold(
   await changeLockedStatus(sql, { bookingId, reason, ...by });
   await cancelOpenPayments(sql, [bookingId]);
   await freePlace(sql, booking);
-  if (booking.voucher_cents > 0) await releaseShare(sql, [bookingId, by.actor]);
+  if (booking.voucher_cents > 0) await releaseShare(sql, bookingId, by.actor);
 }

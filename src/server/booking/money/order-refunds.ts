@@ -2,9 +2,9 @@ import { takeFrom } from '#domain/booking/balance.ts';
 import { isSettledHere } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { creditRefund } from './vouchers/queries.ts';
 import type { PaidPayment } from './paid-payments.ts';
 import { type NewRefund, insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
+import { creditRefund } from './vouchers/return-to-voucher.ts';
 
 interface RefundOrder extends Omit<NewRefund, 'paymentId' | 'amountCents'> {
   /** In the order in which they are refunded. */
@@ -24,7 +24,7 @@ export async function orderRefunds(sql: Queryable, { payments, cents, ...order }
     refundIds.push(refundId);
     if (!isSettledHere(payment.provider)) continue;
     await settleHandRefund(sql, [refundId, order.actor]);
-    await creditRefund(sql, [refundId, order.actor]);
+    await creditRefund(sql, refundId, order.actor);
     await sumUpRefunds(sql, [payment.id]);
   }
   return refundIds;

@@ -15,7 +15,8 @@ import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
 import { openIntentsOf } from './queries/open-intents.ts';
 import { requestKeyOf } from './request-key.ts';
-import { hasShare, releaseShare, reserveShare } from './vouchers/queries.ts';
+import { hasShare, reserveShare } from './vouchers/queries.ts';
+import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { usableVoucher } from './vouchers/usable-voucher.ts';
 
 /** Between two attempts a card payment can be opened; each attempt ends it. */
@@ -73,7 +74,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
   // A share reserved at a visitor's checkout is not needed: the whole amount due is taken here.
-  await releaseShare(sql, [bookingId, actor]);
+  await releaseShare(sql, bookingId, actor);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;
   const [open] = await openIntentsOf(sql, [bookingId]);
   if (open && open.open_intents.length > 0) throw new OpenCardPayments(open.open_intents);

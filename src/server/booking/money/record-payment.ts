@@ -15,7 +15,8 @@ import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type RefundReason } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
-import { releaseShare, spendShare } from './vouchers/queries.ts';
+import { spendShare } from './vouchers/queries.ts';
+import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { storeCard } from './stored-cards/queries.ts';
 
 /** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
@@ -138,6 +139,6 @@ async function markPaid(sql: Queryable, booking: LockedBooking, action: 'pay' | 
 async function cancelHold(sql: Queryable, booking: LockedBooking): Promise<void> {
   const reason = 'payment_refunded';
   await changeLockedStatus(sql, { bookingId: booking.id, action: 'cancel_hold', actor: 'provider', reason });
-  if (booking.voucher_cents > 0) await releaseShare(sql, [booking.id, 'provider']);
   await freePlace(sql, booking);
+  if (booking.voucher_cents > 0) await releaseShare(sql, booking.id, 'provider');
 }

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { withTransaction } from '../../../db/database.ts';
 import { type CardRefund, ProviderRefusal } from '../../../providers/cards/card-provider.ts';
+import { applyGiftDisputes } from './apply-gift-disputes.ts';
 import { recordGiftRefunds } from './record-gift-refunds.ts';
 import { failGiftRefund, giftRefundKey, openGiftRefund } from './queries/refunds.ts';
 
@@ -25,7 +26,10 @@ export async function carryOutGiftRefund(
     return made.status;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await failGiftRefund(db, [refund.id, error.code]);
+    await withTransaction(db, async (sql) => {
+      await failGiftRefund(sql, [refund.id, error.code]);
+      await applyGiftDisputes(sql, refund.gift_sale_id);
+    });
     return 'failed';
   }
 }

@@ -74,13 +74,14 @@ export const hasShare = prepared<[bookingId: string], { voucher_id: string }>(
   `select voucher_id from voucher_entries where booking_id = $1 and kind = 'reserved'`,
 );
 
-/** Releases the share that a hold has reserved, unless it was released before. The caller has the booking's lock. */
-export const releaseShare = prepared<[bookingId: string, actor: string], never>(
+/** Returns a row if the share of a hold was released now. Called by `releaseShare`. */
+export const creditReservedShare = prepared<[bookingId: string, actor: string], { voucher_id: string }>(
   'release-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor)
    select voucher_id, 'released', -amount_cents, booking_id, $2 from voucher_entries where booking_id = $1 and kind = 'reserved'
      and not exists (select from payments where booking_id = $1 and voucher_id is not null)
-   on conflict do nothing`,
+   on conflict do nothing
+   returning voucher_id`,
 );
 
 /** Turns the reserved share into a payment. The caller has the booking's lock and is about to mark it as paid. */
@@ -97,13 +98,14 @@ export const setCardShare = prepared<[bookingId: string, cents: number], never>(
   `update payments set amount_cents = $2, updated_at = app_now() where booking_id = $1 and status = 'created'`,
 );
 
-/** Credits the refund of a voucher's payment to the voucher. */
-export const creditRefund = prepared<[refundId: string, actor: string], never>(
+/** Returns a row if a refund was credited to a voucher now. Called by `creditRefund`. */
+export const creditRefundedShare = prepared<[refundId: string, actor: string], { voucher_id: string }>(
   'credit-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, refund_id, actor)
    select p.voucher_id, 'refunded', r.amount_cents, r.id, $2 from refunds r join payments p on p.id = r.payment_id
    where r.id = $1 and p.voucher_id is not null
-   on conflict do nothing`,
+   on conflict do nothing
+   returning voucher_id`,
 );
 
 export const voucherOfBooking = prepared<
