@@ -3,7 +3,8 @@ import type { StaffNotice } from '#domain/booking/staff-notices.ts';
 /**
  * Everything that can happen to a booking, and who is told about it (docs/decisions/0040). The statement that makes it
  * happen writes one row of `booking_events`, the audit line and the recipients' messages (queries/record-events.ts). A
- * new kind of recipient is a new column here. Each mail is sent once for its subject (booking, refund, move).
+ * new kind of recipient is a new column here. Each mail is sent once for its subject (booking, refund, move,
+ * cancellation).
  */
 export const BOOKING_EVENTS = {
   held: { auditAction: 'booking.hold', customerMail: null, staffNotice: null },

@@ -40,6 +40,9 @@ const DISRUPTION = `(
        select md5(booking_id::text || disruption_id)::uuid from disrupted_bookings
        where booking_id = changed.id and closed_at is null)`;
 
+/** SQL: each cancellation is one mail. A booking whose cancellation was undone can be canceled again (P-15.15). */
+const CANCELLATION = 'gen_random_uuid()';
+
 /**
  * The only statement that changes the status of bookings: of those in one of the given statuses, with event, audit line
  * and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released keeps its
@@ -66,6 +69,7 @@ function writingStatus(event: StatusEvent, condition: string): string {
      toStatus: '$3',
      ...((event === 'paid' || event === 'reinstated') && { groupPaymentId: PAID_WITH }),
      ...(event === 'disrupted' && { subjectId: DISRUPTION }),
+     ...(event === 'canceled' && { subjectId: CANCELLATION }),
    })}
    select id from changed`;
 }

@@ -278,6 +278,21 @@ test('a cancellation without a refund is undone at once, but cannot be undone af
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a cancellation after an undone cancellation is mailed like the first one', async () => {
+  const { booking } = await aPaidCharter();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+  expect((await undo(booking, 0)).status).toBe(200);
+
+  expect((await call('POST', at(booking, '/cancel'), { reason: 'breakdown' })).status).toBe(200);
+
+  const { rows } = await db.pool.query(
+    `select kind from mail_outbox where booking_id = $1 and kind in ('booking-canceled', 'booking-resent') order by created_at`,
+    [booking.id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['booking-canceled', 'booking-resent', 'booking-canceled']);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a cancellation cannot be undone once its seats are sold again, and nothing is charged', async () => {
   const { booking, trip } = await aPaidTrip();
   await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });

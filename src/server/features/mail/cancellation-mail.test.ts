@@ -62,5 +62,5 @@ test('a booking canceled before its confirmation was sent gets only the cancella
   await changeStatus(shop.db.pool, change);
   await shop.send();
 
-  expect((await onlyMail(shop.server)).messageId).toBe(`<booking-canceled.${booking.id}@127.0.0.1>`);
+  expect((await onlyMail(shop.server)).subject).toMatch(/is canceled$/);
 });
