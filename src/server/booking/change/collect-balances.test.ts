@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { collectBalances } from './collect-balances.ts';
 
-const { db, shop, call, at, guest, preview, change, payAndConfirm } = await aGuestDesk();
+const { db, shop, call, at, guest, preview, change, payAndConfirm, ask, choose } = await aDisruptionDesk();
 const DUE_AT = '2026-12-13T09:00:00Z';
+/** Another day on which the boat is offered; the rest of a booking on it is due on 8 January. */
+const JANUARY = { start: '2027-01-15T08:00:00Z', end: '2027-01-15T20:00:00Z' };
+
+// The operator stays signed in while the clock moves by weeks.
+await db.pool.query(`update sessions set expires_at = '2027-03-01', last_seen_at = '2027-02-01', remember = true`);
 
 async function post(path: string, body: object) {
   const answer = await fetch(`${shop.origin}${path}`, {
@@ -25,6 +31,7 @@ async function aDeposit() {
   await freezeClock(db, '2026-12-01T08:00:00Z');
   const boat = await aBoat(db, { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' });
+  await aPrivateSlot(db, { boat, ...JANUARY });
   const held = await post('/api/boat/payment-intent', charterRequest(boat, slot, { start: '2026-12-20T09:00:00Z' }));
   const booking = { id: String(held.bookingId), token: String(held.accessToken) };
   const contact = { name: 'Ana Díaz', email: 'ana@sea.example', language: 'en' };
@@ -33,12 +40,26 @@ async function aDeposit() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(contact),
   });
-  return { held, booking };
+  return { held, booking, boat };
 }
 
 async function aSale() {
   const { held, booking } = await aDeposit();
   await payAndConfirm(booking, held);
+  return booking;
+}
+
+/** The same charter, which loses its place because of the weather; the guest chooses 15 January on 14 December. */
+async function aSaleMovedByWeather({ before }: { before: readonly string[] }) {
+  const { held, booking, boat } = await aDeposit();
+  await payAndConfirm(booking, held);
+  for (const time of before) await collectAt(time);
+  await freezeClock(db, '2026-12-14T09:00:00Z');
+  const day = { start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' };
+  const choices = { choices: ['move', 'refund'], defaultChoice: 'refund', answerBy: '2026-12-18T18:00:00Z' };
+  await ask(OFFICE_PATHS.disruptions, { boatIds: [boat.id], ...day, reason: 'weather', ...choices });
+  expect((await choose(booking, { choice: 'move', start: '2027-01-15T09:00:00Z' })).status).toBe(200);
+  expect(await guest(booking)).toMatchObject({ status: 'paid', balanceDueAt: '2027-01-08T09:00:00.000Z' });
   return booking;
 }
 
@@ -112,6 +133,40 @@ test('48 hours after the second mail was sent an unpaid booking is canceled with
     cancelReason: 'unpaid',
     payment: { received: 60, refunded: 30 },
   });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('after a move to a later day the rest is requested twice for that day before the booking is canceled', async () => {
+  const booking = await aSaleMovedByWeather({ before: ['2026-12-10T09:00:00Z', DUE_AT] });
+  await markSent('2026-12-13T09:00:00Z');
+  await collectAt('2027-01-05T08:59:59Z');
+  expect(await requestsOf(booking)).toBe(2);
+  await collectAt('2027-01-05T09:00:00Z');
+  expect(await requestsOf(booking)).toBe(3);
+  await collectAt('2027-01-08T09:00:00Z');
+  expect(await requestsOf(booking)).toBe(4);
+
+  await markSent('2027-01-08T09:00:00Z');
+  await collectAt('2027-01-10T08:59:59Z');
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+  await collectAt('2027-01-10T09:00:00Z');
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a move by which the rest is still due gives no more time to pay it', async () => {
+  const booking = await aSale();
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+  await markSent(DUE_AT);
+  await freezeClock(db, '2026-12-14T09:00:00Z');
+  const later = { start: '2026-12-20T12:00:00Z', dueBy: 'open', expected: { due: 140, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), later)).status).toBe(200);
+
+  await collectAt('2026-12-15T09:00:00Z');
+
+  expect(await requestsOf(booking)).toBe(2);
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
   expect(await audit(db.pool)).toEqual([]);
 });
 

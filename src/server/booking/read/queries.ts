@@ -44,7 +44,7 @@ export interface BookingRow extends SoldUnder {
   /** null: none is required. */
   security_deposit_cents: number | null;
   deposit_release_hours: number;
-  /** The latest deposit; null: there was none. */
+  /** The latest deposit; null: there was none, or it is due again. */
   deposit: { provider: string; status: string; captured_cents: number; reason: string } | null;
   changes: number;
   operator_note: string;
@@ -92,6 +92,13 @@ export interface TicketRow {
   price_paid_cents: number;
 }
 
+/**
+ * SQL on `d` (security_deposits) and `b` (bookings): the deposit was released before the trip, because the booking was
+ * moved (P-14.11) or before it was asked for again, and another one is due.
+ */
+const IS_DUE_AGAIN = `d.status = 'released' and b.status in ('paid', 'confirmed') and b.start_at > (select app_now())
+  and (d.ordered_by = 'system' or d.ended_at < b.security_deposit_asked_at)`;
+
 /** Reads whole bookings; to be followed by a condition on `b` (bookings). */
 export const BOOKING = `
   select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.no_show_at, b.seats, b.adults, b.child_u13,
@@ -101,8 +108,8 @@ export const BOOKING = `
     (select jsonb_build_object('brand', brand, 'last4', last4) from stored_cards
       where booking_id = b.id and method_id is not null and ended_at is null) as stored_card,
     b.security_deposit_cents, ${RELEASE_HOURS} as deposit_release_hours,
-    (select jsonb_build_object('provider', provider, 'status', status, 'captured_cents', captured_cents, 'reason', reason)
-     from security_deposits where booking_id = b.id and status not in ('open', 'canceled')
+    (select jsonb_build_object('provider', provider, 'status', d.status, 'captured_cents', captured_cents, 'reason', reason)
+     from security_deposits d where booking_id = b.id and d.status not in ('open', 'canceled') and (${IS_DUE_AGAIN}) is not true
      order by ended_at desc nulls first limit 1)
       as deposit,
     b.created_at, (select max(e.at) from booking_events e where b.status = 'canceled' and e.booking_id = b.id and e.event = 'canceled')

@@ -85,6 +85,27 @@ test('a confirmation still queued after the trip is not sent', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'overtaken' }]);
 });
 
+test.each([
+  ['released', 'sent'],
+  ['held', 'failed'],
+])('a request for a security deposit while an earlier one is %s is %s', async (status, end) => {
+  const shop = await aMailingShop();
+  const { id } = await aPaidTrip(shop);
+  await shop.send();
+  await shop.db.pool.query(
+    `insert into security_deposits (booking_id, provider, amount_cents, status, ended_at)
+     values ($1, 'sandbox', 30000, $2, case when $2 = 'released' then app_now() end)`,
+    [id, status],
+  );
+  await shop.db.pool.query(
+    `insert into mail_outbox (key, kind, booking_id) values ('one', 'security-deposit-request', $1)`,
+    [id],
+  );
+  await shop.send();
+
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'sent' }, { key: 'one', status: end }]);
+});
+
 test('mail for which no address was given in time is skipped and does not count as failed', async () => {
   const shop = await aMailingShop();
   const booking = await aPaidTrip(shop);

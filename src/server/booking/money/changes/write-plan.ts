@@ -5,6 +5,7 @@ import { settlePrice } from '../settle-price.ts';
 import { reissueTickets } from '../../tickets/reissue-tickets.ts';
 import { changePlaces } from '../../place/change-places.ts';
 import type { ChangeableRow } from './queries/changeable.ts';
+import { forgetRequests } from './queries/forget-requests.ts';
 import { keepBefore } from './queries/pending-changes.ts';
 import { type ChangedRow, writeChange } from './queries/write-change.ts';
 
@@ -29,6 +30,7 @@ export async function writePlan(
 /** Like `writePlan`, without the place, which the booking has already. */
 export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: ChangedRow): Promise<string[]> {
   await writeChange(sql, [row]);
+  await forgetRequests(sql, [booking.id, booking.start_at, booking.end_at]);
   if (booking.type === 'shared') await reissueTickets(sql, booking.id);
   const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, row.amount_gross_cents);
   return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor: row.actor });

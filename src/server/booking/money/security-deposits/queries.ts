@@ -5,7 +5,10 @@ import { recordEvents } from '../../queries/record-events.ts';
 import { RELEASE_HOURS } from '../../queries/release-hours.ts';
 
 /** SQL on `b` (bookings): from when a card can be authorized; src/domain/booking/security-deposit.ts has the same rule. */
-const AUTHORIZABLE_FROM = `(b.end_at - make_interval(hours => ${SECURITY_DEPOSIT.authorizationHours} - ${RELEASE_HOURS}))`;
+export const AUTHORIZABLE_FROM = `(b.end_at - make_interval(hours => ${SECURITY_DEPOSIT.authorizationHours} - ${RELEASE_HOURS}))`;
+
+/** SQL on `d` (security_deposits): it is held or was kept, so the customer is not asked for one. */
+export const IS_LEFT = `d.status in ('held', 'capturing', 'releasing', 'captured')`;
 
 const IS_SOLD = `b.status in ('paid', 'confirmed')`;
 
@@ -191,7 +194,7 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
      select b.id from bookings b
      where b.security_deposit_cents is not null and b.security_deposit_asked_at is null and ${IS_SOLD}
        and app_now() >= ${AUTHORIZABLE_FROM} and app_now() < b.start_at
-       and not exists (select from security_deposits d where d.booking_id = b.id and d.status <> 'canceled')
+       and not exists (select from security_deposits d where d.booking_id = b.id and ${IS_LEFT})
      order by b.end_at limit $1 for update of b skip locked
    ), asked as (
      update bookings b set security_deposit_asked_at = app_now() from due where b.id = due.id
@@ -202,6 +205,7 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
      bookingId: 'id',
      actor: `'system'`,
      after: `jsonb_build_object('amountCents', security_deposit_cents)`,
+     subjectId: 'gen_random_uuid()', // after a move it is asked for again
    })}
    select id from asked`,
 );

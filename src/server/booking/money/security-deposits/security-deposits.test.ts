@@ -37,6 +37,7 @@ async function aCharter() {
   await freezeClock(db, '2026-12-01T08:00:00Z');
   const boat = await aBoat(db, { charter_hour_cents: 10_000, security_deposit_cents: 30_000 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' });
+  await aPrivateSlot(db, { boat, start: '2027-01-15T08:00:00Z', end: '2027-01-15T20:00:00Z' });
   const request = charterRequest(boat, slot, { start: '2026-12-20T09:00:00Z' });
   const { body: held } = await post('/api/boat/payment-intent', request);
   const booking = { id: String(held.bookingId), token: String(held.accessToken) };
@@ -71,6 +72,11 @@ async function mailsOf({ id }: Own): Promise<Record<string, number>> {
     [id],
   );
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+}
+
+async function move(booking: Own, to: object): Promise<void> {
+  const moved = await call('POST', at(booking, '/change'), { ...to, expected: { due: 0, refund: 0 } });
+  expect(moved.status).toBe(200);
 }
 
 const atProvider = async (intentId: string) => (await shop.stripe.paymentIntents.retrieve(intentId)).status;
@@ -247,6 +253,47 @@ test('the deposit of a canceled booking is released at once, and one that was on
   expect(await atProvider(intentId)).toBe('canceled');
   expect(await atProvider(opened.paymentIntentId)).toBe('canceled');
   expect(await mailsOf(booking)).toMatchObject({ 'security-deposit-released': 1 });
+});
+
+test('a deposit that was released by a move is asked for again before the new trip, and can be authorized', async () => {
+  const booking = await aCharter();
+  await settleAt(OPENS_AT);
+  const { body: first } = await open(booking);
+  await payAndConfirm(booking, first);
+  await move(booking, { start: '2027-01-15T09:00:00Z' });
+  await settleAt('2026-12-15T11:05:00Z');
+  expect(await atProvider(first.paymentIntentId)).toBe('canceled');
+  expect(await guest(booking)).toMatchObject({
+    securityDeposit: { state: 'due', way: null, from: '2027-01-10T11:00:00.000Z' },
+  });
+
+  await settleAt('2027-01-10T10:59:59Z');
+  expect(await mailsOf(booking)).toEqual({ 'security-deposit-request': 1, 'security-deposit-released': 1 });
+  await settleAt('2027-01-10T11:00:00Z', 2);
+
+  expect(await mailsOf(booking)).toEqual({ 'security-deposit-request': 2, 'security-deposit-released': 1 });
+  const { body: second } = await open(booking);
+  await payAndConfirm(booking, second);
+  expect(await guest(booking)).toMatchObject({ securityDeposit: { state: 'held', way: 'card' } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a deposit that was asked for and not left is asked for again after a move to a later day', async () => {
+  const booking = await aCharter();
+  await settleAt(OPENS_AT);
+  await open(booking);
+  await move(booking, { start: '2027-01-15T09:00:00Z' });
+  await settleAt('2027-01-10T11:00:00Z', 2);
+  expect(await mailsOf(booking)).toEqual({ 'security-deposit-request': 2 });
+});
+
+test('a deposit is not asked for again after a move for which it can be authorized already', async () => {
+  const booking = await aCharter();
+  await settleAt(OPENS_AT);
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  await move(booking, { start: '2026-12-20T12:00:00Z' });
+  await settleAt('2026-12-16T09:05:00Z');
+  expect(await mailsOf(booking)).toEqual({ 'security-deposit-request': 1 });
 });
 
 test('a deposit taken by hand ends the card authorization and is released by the operator, not the job', async () => {

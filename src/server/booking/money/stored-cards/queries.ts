@@ -93,6 +93,7 @@ export const announceCharges = prepared<[daysBefore: number, limit: number], { b
      bookingId: 'booking_id',
      actor: `'system'`,
      after: `jsonb_build_object('amountCents', due_cents)`,
+     subjectId: 'gen_random_uuid()', // after a move it is announced again
    })}
    select booking_id from announced`,
 );

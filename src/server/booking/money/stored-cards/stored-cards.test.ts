@@ -12,7 +12,7 @@ import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { collectBalances } from '../../change/collect-balances.ts';
 
-const { db, shop, call, at, guest, confirm, payAndConfirm } = await aGuestDesk();
+const { db, shop, call, at, guest, change, confirm, payAndConfirm } = await aGuestDesk();
 const SALE = '2026-12-01T08:00:00Z';
 const ANNOUNCED = '2026-12-10T09:00:00Z';
 const DUE_AT = '2026-12-13T09:00:00Z';
@@ -35,6 +35,7 @@ async function aHold({ percent = 30, sale = SALE }: { percent?: number | null; s
   await freezeClock(db, sale);
   const boat = await aBoat(db, { charter_hour_cents: 10_000, deposit_percent: percent, balance_days: 7 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' });
+  await aPrivateSlot(db, { boat, start: '2027-01-15T08:00:00Z', end: '2027-01-15T20:00:00Z' });
   const request = charterRequest(boat, slot, { start: '2026-12-20T09:00:00Z' });
   const { body: held } = await send('POST', '/api/boat/payment-intent', request);
   const booking = { id: String(held.bookingId), token: String(held.accessToken) };
@@ -250,6 +251,25 @@ test('a booking whose price rose is not charged more than was agreed: the guest 
   await collectAt(DUE_AT);
   expect(await mailsOf(booking)).toEqual({ 'payment-request': 2 });
   expect(await guest(booking)).toMatchObject({ payment: { received: 60 } });
+});
+
+test('after a move to a later day the charge is announced again for that day', async () => {
+  const booking = await aSale();
+  await collectAt(ANNOUNCED);
+  await freezeClock(db, '2026-12-11T09:00:00Z');
+  const moved = await change(booking, { start: '2027-01-15T09:00:00Z', expected: { due: 0, refund: 0 } });
+  expect(moved.status).toBe(200);
+
+  await collectAt('2027-01-05T08:59:59Z');
+  expect(await mailsOf(booking)).toEqual({ 'charge-announced': 1 });
+  await collectAt('2027-01-05T09:00:00Z', 2);
+  expect(await mailsOf(booking)).toEqual({ 'charge-announced': 2 });
+  expect(await guest(booking)).toMatchObject({ payment: { received: 60 } });
+  await collectAt('2027-01-08T09:00:00Z');
+
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 200, refunded: 0 } });
+  expect(await mailsOf(booking)).toEqual({ 'charge-announced': 2, 'payment-received': 1 });
+  expect(await audit(db.pool)).toEqual([]);
 });
 
 test('the card of a canceled booking is deleted', async () => {

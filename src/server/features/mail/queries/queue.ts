@@ -1,3 +1,4 @@
+import { IS_LEFT } from '../../../booking/money/security-deposits/queries.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { KeptMessage } from '../keep-message.ts';
 import type { QueuedMail } from '../mail-subject.ts';
@@ -119,7 +120,7 @@ const OBSOLETE = `${IS_DUE} and (
      or (m.kind in ('payment-request', 'charge-announced', 'charge-failed') and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
      or (m.kind = 'security-deposit-request' and exists (
        select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in ('canceled', 'refunded')
-         or exists (select from security_deposits d where d.booking_id = b.id and d.status not in ('open', 'canceled')))))
+         or exists (select from security_deposits d where d.booking_id = b.id and ${IS_LEFT}))))
      or (m.kind in ('trip-reminder', 'passenger-request') and exists (
        select from bookings b where b.id = m.booking_id
          and (b.start_at <= app_now() or b.status not in ('pending', 'paid', 'confirmed') or m.key <> ${keyAtTime('m.kind')})))
