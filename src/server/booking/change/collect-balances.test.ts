@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -45,6 +46,19 @@ async function aDeposit() {
 
 async function aSale() {
   const { held, booking } = await aDeposit();
+  await payAndConfirm(booking, held);
+  return booking;
+}
+
+/** The same charter, whose guest has agreed that the rest is charged to the card of the deposit. */
+async function aSaleWithCard() {
+  const { held, booking } = await aDeposit();
+  const consent = await fetch(`${shop.origin}/checkout/booking/${booking.id}/card-consent?t=${booking.token}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ consent: true, text: CHARGE_CONSENT_TEXT, language: 'en' }),
+  });
+  expect(consent.status).toBe(200);
   await payAndConfirm(booking, held);
   return booking;
 }
@@ -167,6 +181,35 @@ test('a move by which the rest is still due gives no more time to pay it', async
 
   expect(await requestsOf(booking)).toBe(2);
   expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a charge that fails with an error does not stop other charges, requests and cancellations', async () => {
+  const [broken, charged] = [await aSaleWithCard(), await aSaleWithCard()];
+  const asked = await aSale();
+  const unpaid = await aSale();
+  await db.pool.query(
+    `update bookings set balance_requests = 2, balance_requested_at = '2026-12-11T08:00:00Z' where id = $1`,
+    [unpaid.id],
+  );
+  await db.pool.query(
+    `insert into mail_outbox (key, kind, booking_id, status, sent_at, created_at)
+     values ('sent', 'payment-request', $1, 'sent', '2026-12-11T08:00:00Z', '2026-12-11T08:00:00Z')`,
+    [unpaid.id],
+  );
+  const { cards } = shop.deps;
+  const createIntent: typeof cards.createIntent = (order) =>
+    order.bookingId === broken.id ? Promise.reject(new Error('unreadable')) : cards.createIntent(order);
+  await freezeClock(db, DUE_AT);
+
+  await expect(collectBalances({ ...shop.deps, cards: { ...cards, createIntent } })).rejects.toThrow('unreadable');
+
+  expect(await guest(broken)).toMatchObject({ status: 'paid', payment: { received: 60 } });
+  expect(await guest(charged)).toMatchObject({ status: 'paid', payment: { received: 200 } });
+  expect(await requestsOf(asked)).toBe(1);
+  expect(await guest(unpaid)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  await collectAt(DUE_AT);
+  expect(await guest(broken)).toMatchObject({ status: 'paid', payment: { received: 200 } });
   expect(await audit(db.pool)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { despiteFailures } from '../../despite-failures.ts';
 import { AppError } from '../../http/errors.ts';
-import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { cancelWithRefund } from './cancel-with-refund.ts';
 import { optionsOf } from './guest-options.ts';
@@ -20,29 +21,34 @@ type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
  * Collects what is due after deposits (P-14.7): charges the cards of customers who have agreed to it, asks the others by
  * mail three days before the due date and on it, and cancels a booking that is still unpaid 48 hours after the last mail
  * was sent, with the refund of its policy. A booking whose customer could not be mailed is not canceled: the back office
- * shows what is due.
+ * shows what is due. A failure stops neither the other bookings nor the next step; the first one is thrown at the end.
  */
 export async function collectBalances(deps: Deps): Promise<void> {
-  while ((await announceCharges(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
-  await chargeCards(deps);
-  while ((await requestBalances(deps.db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
-  for (const { id } of await unpaidBalances(deps.db, [GRACE_HOURS, AT_A_TIME])) await giveUp(deps, id);
-  await forgetCards(deps);
+  await despiteFailures([announceAll, chargeCards, requestAll, giveUpUnpaid, forgetCards], (step) => step(deps));
+}
+
+async function announceAll({ db }: Deps): Promise<void> {
+  while ((await announceCharges(db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
+}
+
+async function requestAll({ db }: Deps): Promise<void> {
+  while ((await requestBalances(db, [FIRST_REQUEST_DAYS, AT_A_TIME])).length === AT_A_TIME);
 }
 
 async function chargeCards(deps: Deps): Promise<void> {
-  for (const { booking_id: bookingId } of await chargesDue(deps.db, [AT_A_TIME])) {
-    try {
-      await chargeStoredCard(deps, bookingId);
-    } catch (error) {
-      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return; // the next run continues
-      if (!isForLater(error)) throw error;
-    }
-  }
+  await despiteFailures(await chargesDue(deps.db, [AT_A_TIME]), ({ booking_id: bookingId }) =>
+    chargeStoredCard(deps, bookingId).catch(unlessForLater),
+  );
 }
 
-async function giveUp(deps: Deps, bookingId: string): Promise<void> {
-  const canceling = cancelWithRefund(deps, {
+async function giveUpUnpaid(deps: Deps): Promise<void> {
+  await despiteFailures(await unpaidBalances(deps.db, [GRACE_HOURS, AT_A_TIME]), ({ id }) =>
+    giveUp(deps, id).catch(unlessForLater),
+  );
+}
+
+function giveUp(deps: Deps, bookingId: string): Promise<void> {
+  return cancelWithRefund(deps, {
     bookingId,
     actor: 'system',
     reason: 'unpaid',
@@ -54,12 +60,14 @@ async function giveUp(deps: Deps, bookingId: string): Promise<void> {
       return (await optionsOf(sql, booking)).cancel.refundCents;
     },
   });
-  // The booking was paid or canceled meanwhile, or the bank is about to decide: the next run tries again.
-  await canceling.catch((error: unknown) => {
-    if (!isForLater(error)) throw error;
-  });
 }
 
-function isForLater(error: unknown): boolean {
-  return error instanceof ProviderBusy || (error instanceof AppError && error.code === 'state_conflict');
+/**
+ * The booking was paid or canceled meanwhile, the bank is about to decide, or the provider cannot be reached: the next run
+ * tries again.
+ */
+function unlessForLater(error: unknown): void {
+  const isForLater =
+    error instanceof ProviderUnavailable || (error instanceof AppError && error.code === 'state_conflict');
+  if (!isForLater) throw error;
 }

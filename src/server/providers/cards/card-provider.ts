@@ -7,6 +7,7 @@ import type { Cents } from '#domain/money.ts';
 export interface CardProvider {
   readonly name: 'stripe' | 'sandbox';
   readonly publishableKey: string;
+  /** @throws ProviderRefusal when the order cannot be carried out, such as for a customer that no longer exists */
   createIntent(order: NewIntent): Promise<CardIntent>;
   /** null: the provider does not know this intent. */
   retrieveIntent(id: string): Promise<CardIntent | null>;

@@ -72,7 +72,14 @@ function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promi
   };
   const { idempotencyKey } = order;
   const create = () => stripe.paymentIntents.create(wanted, { idempotencyKey });
-  return askProvider(async () => toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs)));
+  return askProvider(async () => {
+    try {
+      return await toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs));
+    } catch (error) {
+      const code = refusalCode(error);
+      throw code === null ? error : new ProviderRefusal(code || 'refused', error);
+    }
+  });
 }
 
 /** The id may come from a visitor, so the provider is asked only about well-formed ids. */

@@ -29,7 +29,7 @@ interface Charge {
 /**
  * Charges the amount due, once, to the card that the guest has agreed to (P-14.8). The payment is written first, its
  * intent is created under the payment's key, and only an intent that nobody has tried to pay is charged. After a crash
- * the next call continues.
+ * the next call continues. What the provider refuses counts as a failed charge of this card.
  * @throws AppError state_conflict while the bank decides about a payment by the guest; ProviderUnavailable
  */
 export async function chargeStoredCard(deps: Deps, bookingId: string): Promise<void> {
@@ -37,8 +37,13 @@ export async function chargeStoredCard(deps: Deps, bookingId: string): Promise<v
   if (begun === null) return;
   // The guest has opened the payment page. That payment is ended, so that the guest does not pay twice.
   if (typeof begun === 'string') return endOpenIntents(deps, [begun]);
-  const intent = await intentOf(deps, begun);
-  if (intent) await chargeIntent(deps, begun, intent);
+  try {
+    const intent = await intentOf(deps, begun);
+    if (intent) await chargeIntent(deps, begun, intent);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await recordFailure(deps, bookingId, 'card_not_usable');
+  }
 }
 
 /** Returns the charge; the intent of another payment that must be ended first; or null: there is nothing to charge. */
@@ -79,33 +84,28 @@ async function intentOf({ cards, db }: Deps, charge: Charge): Promise<CardIntent
 }
 
 async function chargeIntent(deps: Deps, charge: Charge, intent: CardIntent): Promise<void> {
-  const { bookingId } = charge;
   const isUntried = intent.status === 'requires_payment_method' && intent.failureCode === null;
   const charged = isUntried ? await confirm(deps, charge, intent.id) : intent;
-  if (charged === null) return recordFailure(deps, bookingId, 'card_not_usable');
   await applyIntent(deps, charged);
   const isOpen = charged.status === 'requires_payment_method' || charged.status === 'requires_action';
-  if (isOpen) await recordFailure(deps, bookingId, charged.failureCode ?? 'unknown');
+  if (isOpen) await recordFailure(deps, charge.bookingId, charged.failureCode ?? 'unknown');
 }
 
-/** null: the provider cannot charge this card. */
-async function confirm({ cards, env }: Deps, charge: Charge, intentId: string): Promise<CardIntent | null> {
-  try {
-    return await cards.chargeKeptCard({
-      intentId,
-      methodId: charge.methodId,
-      returnUrl: env.publicUrl + PAGES.payLink.path(charge.bookingId),
-      idempotencyKey: `charge-${charge.paymentId}`,
-    });
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return null;
-    throw error;
-  }
+function confirm({ cards, env }: Deps, charge: Charge, intentId: string): Promise<CardIntent> {
+  return cards.chargeKeptCard({
+    intentId,
+    methodId: charge.methodId,
+    returnUrl: env.publicUrl + PAGES.payLink.path(charge.bookingId),
+    idempotencyKey: `charge-${charge.paymentId}`,
+  });
 }
 
+/** If the provider made no intent for the card's customer, the payment page opens another payment, without the customer. */
 async function recordFailure({ db }: Deps, bookingId: string, failureCode: string): Promise<void> {
   await withTransaction(db, async (sql) => {
     await lockBooking(sql, [bookingId]);
     await recordChargeFailed(sql, [bookingId, failureCode]);
+    const [card] = await storedCard(sql, [bookingId]);
+    if (card?.charge_payment_id && card.charge_intent_id === null) await cancelPayment(sql, [card.charge_payment_id]);
   });
 }

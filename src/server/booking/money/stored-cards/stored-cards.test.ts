@@ -146,6 +146,23 @@ test.each([
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a charge that the provider refuses counts as failed: the guest is asked by mail, and pays on the page', async () => {
+  const booking = await aSale();
+  await db.pool.query(`update stored_cards set customer_id = 'cus_unknown' where booking_id = $1`, [booking.id]);
+  await collectAt(ANNOUNCED);
+  await collectAt(DUE_AT, 2);
+  await collectAt('2026-12-13T09:01:00Z');
+  expect(await cardOf(booking)).toMatchObject({ ended_because: 'declined', failure_code: 'card_not_usable' });
+  expect(await mailsOf(booking)).toEqual({ 'charge-announced': 1, 'charge-failed': 1 });
+
+  const { body: page } = await payPage(booking);
+  expect(page.amount).toBe(14_000);
+  await payAndConfirm(booking, page);
+
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 200, refunded: 0 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('two days after the mail of a failed charge an unpaid booking is canceled', async () => {
   const booking = await aSale('pm_card_authenticationRequired');
   await collectAt(DUE_AT);
