@@ -99,6 +99,10 @@ test('ports, the readiness address and the time to stop agree', () => {
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainSeconds);
 });
 
+test('Caddy compresses nothing: the site compresses what is the same for everybody', () => {
+  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*encode\b/m);
+});
+
 test('the npm commands of docs/deployment.md exist', () => {
   const named = [...read('docs/deployment.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
