@@ -9,7 +9,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const SEPARATORS: Record<CsvFormat['separator'], string> = { comma: ',', semicolon: ';', tab: '\t' };
 
-const STARTS_FORMULA = /^[=+\-@\t\r\n\0]/;
+/**
+ * Places at which a cell with a formula could begin. A spreadsheet may split the file at another separator than it was written
+ * with, and there quotes may not enclose what follows.
+ */
+const BEFORE_FORMULA = /^(?=[\t\r\n\0])|(?=[=+\-@])(?<=(?:^|[,;\t\r\n])[\s"]*)/g;
 
 /** A number with a fixed count of decimals. */
 interface Fixed {
@@ -50,7 +54,7 @@ export function csvFile<Row>(columns: readonly CsvColumn<Row>[], format: CsvForm
 /** Escapes text that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). Numbers and dates need no escaping. */
 function cellText(cell: CsvCell, format: CsvFormat): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return STARTS_FORMULA.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return cell.replaceAll(BEFORE_FORMULA, "'");
   if (typeof cell === 'number') return withDecimalSign(String(cell), format);
   if (cell instanceof Temporal.PlainDate) return dayText(cell, format.headings);
   if (cell instanceof Temporal.Instant) {
