@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { buildApp } from '#server/app.ts';
@@ -19,11 +20,25 @@ async function aBooking(rest: object) {
   return { booking, get };
 }
 
+/** Everything that the PDF draws, as its operators. */
+function drawn(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  return [...streams].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')).join('\n');
+}
+
 /** The number of lines in the PDF. One is drawn above each fact. */
 function linesDrawn(pdf: Buffer): number {
-  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
-  const contents = [...streams].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
-  return contents.join('\n').match(/ l\n(?:.*\n)*?S$/gm)?.length ?? 0;
+  return drawn(pdf).match(/ l\n(?:.*\n)*?S$/gm)?.length ?? 0;
+}
+
+/** The squares in the PDF as row and column, counted from the first row and the first column with one. */
+function squaresDrawn(pdf: Buffer): string[] {
+  const squares = [...drawn(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map((square) => square.map(Number));
+  const [left, top] = [1, 2].map((place) => Math.min(...squares.map((square) => square[place] ?? 0)));
+  return squares.map(([, x = 0, y = 0, side = 1]) => {
+    const [row, column] = [(y - (top ?? 0)) / side, (x - (left ?? 0)) / side];
+    return `${Math.round(row)},${Math.round(column)}`;
+  });
 }
 
 test.each(['en', 'es', 'ru'])('in %s the holder of a paid booking gets a PDF with embedded fonts', async (language) => {
@@ -56,6 +71,17 @@ test('a charter with its security deposit and advice fits on one page', async ()
 
   const answer = await get(`?t=${booking.token}`);
   expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('a pass has the QR code of the short number', async () => {
+  const { booking, get } = await aBooking({ status: 'paid' });
+  const { modules } = create(booking.id.slice(-8).toUpperCase(), { errorCorrectionLevel: 'M' });
+  const dark = [...modules.data.entries()].filter(([, isDark]) => isDark);
+
+  const answer = await get(`?t=${booking.token}`);
+  expect(squaresDrawn(answer.rawPayload)).toEqual(
+    dark.map(([at]) => `${Math.floor(at / modules.size)},${at % modules.size}`),
+  );
 });
 
 test('the security deposit is among the facts until the trip is over', async () => {

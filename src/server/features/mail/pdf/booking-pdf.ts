@@ -1,6 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import { passPicture } from '../attachments.ts';
 import { dueFact, headFacts, paidFact, pdfTitle, tripFacts } from '../booking-facts.ts';
 import { cancellationDeadlines } from '../cancellation-terms.ts';
 import { letterheadFrom } from '../letterhead.ts';
@@ -24,7 +23,6 @@ export async function bookingPdf(
   if (!booking || !WITH_TICKETS.includes(booking.status)) return null;
   const context = mailContext(deps, booking, '');
   const { texts, language } = context;
-  const passes = allPasses(context).map(async (pass) => ({ ...pass, picture: (await passPicture(pass)).content }));
   const number = shortNumber(booking.id);
   const content = {
     language,
@@ -38,7 +36,7 @@ export async function bookingPdf(
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...depositFact(context),
     ],
-    passes: await Promise.all(passes),
+    passes: allPasses(context),
     lists: [whatToBring(context), cancellationDeadlines(context)],
   };
   return { filename: `${number}.pdf`, bytes: await drawBooking(content, await letterheadFrom(deps, texts)) };
