@@ -8,6 +8,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeFiles } from '#tests/scenarios/fake-files.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const app = await buildApp(someDeps(db));
@@ -18,6 +19,12 @@ async function aBooking(rest: object) {
   const get = (query: string, headers = {}) =>
     app.inject({ url: `${BOOKING_PATHS.bookingPdf(booking.id)}${query}`, headers });
   return { booking, get };
+}
+
+/** Every PDF then has the logo, whose file is read before drawing. */
+async function saveLogo(): Promise<void> {
+  const logo = `/media/boats/${'a'.repeat(32)}-1200x800.jpg`;
+  await db.pool.query('update site_settings set value = $1', [JSON.stringify({ hero: { brandLogo: logo } })]);
 }
 
 /** Everything that the PDF draws, as its operators. */
@@ -82,6 +89,43 @@ test('a pass has the QR code of the short number', async () => {
   expect(squaresDrawn(answer.rawPayload)).toEqual(
     dark.map(([at]) => `${Math.floor(at / modules.size)},${at % modules.size}`),
   );
+});
+
+test('one PDF is drawn at a time, and a source that asks for many is refused meanwhile', async () => {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  let drawing = 0;
+  const read = async () => {
+    drawing += 1;
+    await gate;
+    return null;
+  };
+  const slow = await buildApp(someDeps(db, { files: { ...fakeFiles(), read } }));
+  await saveLogo();
+  const { booking } = await aBooking({ status: 'paid' });
+  const url = `${BOOKING_PATHS.bookingPdf(booking.id)}?t=${booking.token}`;
+  const refused: unknown[] = [];
+  const asked = Array.from({ length: 12 }, async () => {
+    const { statusCode, headers } = await slow.inject({ url, remoteAddress: '192.0.2.1' });
+    if (statusCode === 429) refused.push(headers['retry-after']);
+    return statusCode;
+  });
+  const other = slow.inject({ url, remoteAddress: '192.0.2.2' });
+
+  await expect.poll(() => refused).toEqual(['5', '5', '5']);
+  expect(drawing).toBe(1);
+  letGo();
+  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(9);
+  expect((await other).statusCode).toBe(200);
+});
+
+test('a source gets 30 PDFs a minute', async () => {
+  const url = BOOKING_PATHS.bookingPdf('00000000-0000-4000-8000-000000000000');
+  const statuses: number[] = [];
+  for (let request = 0; request < 31; request += 1) {
+    statuses.push((await app.inject({ url, remoteAddress: '192.0.2.3' })).statusCode);
+  }
+
+  expect([statuses[29], statuses[30]]).toEqual([404, 429]);
 });
 
 test('the security deposit is among the facts until the trip is over', async () => {
