@@ -22,8 +22,8 @@ const reading = new AsyncLocalStorage<Reading>();
  * Runs `work`, and everything that it starts, as a reader: it may use only a part of the pool's connections
  * (open/shared-pool.ts), so that holds and payments always find one.
  */
-export function asReader(work: () => void): void {
-  reading.run({ replica: null }, work);
+export function asReader<T>(work: () => T): T {
+  return reading.run({ replica: null }, work);
 }
 
 export function isReader(): boolean {

@@ -29,6 +29,21 @@ test('a limited read is marked as a reader down to its queries; other requests a
   expect((await app.inject('/pay')).json()).toEqual({ isReader: false });
 });
 
+test('an answer in turn is marked as a reader, and its turn ends', async () => {
+  const app = Fastify();
+  limitReads(app, ONE_AT_A_TIME);
+  app.post('/form', { config: { access: 'public' } }, async (request, reply) => {
+    const before = isReader();
+    await app.answerInTurn(request, reply, async () => reply.send({ before, within: await later(isReader) }));
+    return reply;
+  });
+
+  for (let request = 0; request < 2; request += 1) {
+    const answer = await app.inject({ method: 'POST', url: '/form' });
+    expect(answer.json()).toEqual({ before: false, within: true });
+  }
+});
+
 test.each([
   ['a read whose client leaves while it waits is not carried out', true, 2],
   ['control: a read whose client stays is carried out', false, 3],

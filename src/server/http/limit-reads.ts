@@ -1,7 +1,18 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asReader } from '../db/reading.ts';
 import { fairTurns, type TurnLimits } from './fair-turns.ts';
 import { sourceOf } from './source.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Runs `answer` as a limited read, for another request whose answer is as expensive as one. It does not run when the client
+     * leaves while it waits.
+     * @throws AppError too_many_requests, unavailable, as `FairTurns.take`
+     */
+    answerInTurn(request: FastifyRequest, reply: FastifyReply, answer: () => Promise<unknown>): Promise<void>;
+  }
+}
 
 /** A person's pages and scripts stay below a source's limits; a program that exceeds them is served four requests at a time. */
 const READ_LIMITS: TurnLimits = { atOnce: 24, perSource: 4, waiting: 1_000, patienceMs: 10_000 };
@@ -26,15 +37,21 @@ export function limitReads(app: FastifyInstance, limits: TurnLimits = READ_LIMIT
     ends.get(request)?.();
     ends.delete(request);
   };
+  /** false: the client has left while it waited. */
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    ends.set(request, await turns.take(sourceOf(request.ip)));
+    if (!request.raw.socket?.destroyed) return true;
+    endTurn(request);
+    reply.hijack();
+    return false;
+  };
+  app.decorate('answerInTurn', async (request, reply, answer) => {
+    if (await takeTurn(request, reply)) await asReader(answer);
+  });
   // A callback and not an async hook: the rest of the request runs inside asReader.
   app.addHook('onRequest', (request, reply, proceed) => {
     if (!isLimitedRead(request.method, request.routeOptions.config)) return proceed();
-    turns.take(sourceOf(request.ip)).then((end) => {
-      ends.set(request, end);
-      if (!request.raw.socket?.destroyed) return asReader(proceed);
-      endTurn(request);
-      reply.hijack(); // the client has left while it waited
-    }, proceed);
+    takeTurn(request, reply).then((isHere) => isHere && asReader(proceed), proceed);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     endTurn(request);

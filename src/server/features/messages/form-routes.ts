@@ -44,9 +44,9 @@ export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }
           if (!why) answerError(error, request, reply);
           else if (!typed) redirectBack(request, reply, 'failed');
           else {
-            showRefused(request, reply, { why, ...typed }).catch((fault: unknown) =>
-              answerError(fault, request, reply),
-            );
+            app
+              .answerInTurn(request, reply, () => showRefused(request, reply, { why, ...typed }))
+              .catch((fault: unknown) => answerError(fault, request, reply));
           }
         },
       });

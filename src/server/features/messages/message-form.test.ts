@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { AppDeps } from '#server/app-deps.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
 
-async function aSiteWithAForm() {
+async function aSiteWithAForm(given: Partial<AppDeps> = {}) {
   const db = await testDatabase();
-  const app = await buildApp(someDeps(db, { site: await aSite() }));
+  const app = await buildApp(someDeps(db, { site: await aSite(), ...given }));
   let visitor = 0;
   const post = (fields: Record<string, string>, more: { url?: string; headers?: object; from?: string } = {}) =>
     app.inject({
@@ -17,7 +18,7 @@ async function aSiteWithAForm() {
       remoteAddress: more.from ?? `192.0.2.${++visitor}`,
     });
   const kept = async () => (await db.pool.query('select name, email, phone, source, message from messages')).rows;
-  return { post, kept };
+  return { app, post, kept };
 }
 
 const ANA = { name: 'Ana Díaz', email: 'ana@sea.example', phone: '', message: 'A quiet bay?', website: '' };
@@ -83,4 +84,32 @@ test('a form from another site is refused, and so are more than the limit per mi
   const { statusCode, body, headers } = await post(ANA, { from });
   expect([statusCode, refusedIn(body)]).toMatchObject([429, { why: 'too_many', message: 'A quiet bay?' }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the page of a refused form waits for the turn of its source, and is refused behind too many others', async () => {
+  const { app, post } = await aSiteWithAForm({
+    readLimits: { atOnce: 2, perSource: 1, waiting: 1, patienceMs: 60_000 },
+  });
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<string>();
+  let isReading = false;
+  app.get('/slow', { config: { access: 'public' } }, () => {
+    isReading = true;
+    return gate;
+  });
+  const [busy, other] = ['198.51.100.8', '198.51.100.9'];
+  const answered: string[] = [];
+  const refusedFrom = async (from: string) => {
+    const { statusCode } = await post({ ...ANA, name: 'A' }, { from });
+    answered.push(`${from}: ${statusCode}`);
+  };
+  const slow = app.inject({ url: '/slow', remoteAddress: busy });
+  await expect.poll(() => isReading).toBe(true);
+
+  const ofBusy = [refusedFrom(busy), refusedFrom(busy)];
+  await expect.poll(() => answered).toEqual([`${busy}: 429`]);
+  await refusedFrom(other);
+  letGo('read');
+  await Promise.all([slow, ...ofBusy]);
+
+  expect(answered).toEqual([`${busy}: 429`, `${other}: 422`, `${busy}: 422`]);
 });
