@@ -1,16 +1,23 @@
+import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/language.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
+import { askProvider } from '../providers/cards/stripe-errors.ts';
 import { AppError } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { MESSAGES } from './messages.ts';
 
-async function anAppThatThrows(error: unknown) {
-  const app = await buildApp(someDeps(await testDatabase()));
+/** The levels of log lines. */
+const WARN_LEVEL = 40;
+const ERROR_LEVEL = 50;
+
+async function anAppThatThrows(error: unknown, logger: AppDeps['logger'] = false) {
+  const app = await buildApp(someDeps(await testDatabase(), { logger }));
   app.get('/fails', { config: { access: 'public' } }, async () => {
     throw error;
   });
@@ -74,6 +81,45 @@ test('an unexpected error reveals only the request id', async () => {
   });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+/** An answer of the provider. Its headers and objects have secrets and are never logged. */
+function answered(statusCode: number) {
+  const payment_intent = { client_secret: 'pi_1_secret_2' } as Stripe.PaymentIntent;
+  return { type: 'invalid_request_error', message: 'written by the provider', statusCode, payment_intent } as const;
+}
+
+test.each([
+  ['a revoked key', new Stripe.errors.StripeAuthenticationError(answered(401)), 500, 'internal'],
+  ['a missing permission', new Stripe.errors.StripePermissionError(answered(403)), 500, 'internal'],
+  ['an invalid request', new Stripe.errors.StripeInvalidRequestError(answered(400)), 500, 'internal'],
+  ['an unknown id', new Stripe.errors.StripeInvalidRequestError(answered(404)), 500, 'internal'],
+  ['the key of another request', new Stripe.errors.StripeIdempotencyError(answered(400)), 500, 'internal'],
+  ['a declined card', new Stripe.errors.StripeCardError(answered(402)), 500, 'internal'],
+  ['an unknown 4xx', new Stripe.errors.StripeAPIError(answered(413)), 500, 'internal'],
+  ['an outage', new Stripe.errors.StripeAPIError(answered(503)), 503, 'provider_unavailable'],
+  ['no connection', new Stripe.errors.StripeConnectionError(answered(0)), 503, 'provider_unavailable'],
+  ['too many requests', new Stripe.errors.StripeRateLimitError(answered(429)), 503, 'provider_unavailable'],
+])('%s at the card provider is not reported as an error of the request', async (_what, error, status, code) => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await anAppThatThrows(await askProvider(() => Promise.reject(error)).catch((thrown) => thrown), logger);
+
+  const answer = await app.inject('/fails');
+
+  expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '').level).toBe(status === 500 ? ERROR_LEVEL : WARN_LEVEL);
+  expect(lines[0]).toContain('written by the provider');
+  expect(lines[0]).not.toContain('secret');
+});
+
+test('a body that breaks off is an error of the request', async () => {
+  const brokenOff = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+
+  const answer = await (await anAppThatThrows(brokenOff)).inject('/fails');
+
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed_request']);
 });
 
 test('each field that breaks its schema is reported with its path and message', async () => {

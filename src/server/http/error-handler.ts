@@ -68,9 +68,22 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ProviderUnavailable) return providerUnavailable(error);
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error });
-  const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
+  if (!isAboutTheRequest(error)) return new AppError('internal', { cause: error });
+  const { validation, validationContext, statusCode } = error;
   if (validation) return validationError(validation, validationContext);
   return new AppError(codeForStatus(statusCode), { cause: error });
+}
+
+/**
+ * Whether the status of an error tells what is wrong with the request: it comes from Fastify, from a body that broke off, or from
+ * the library that sends static files. Other errors have a `statusCode` too: that of an answer which the server itself received.
+ */
+function isAboutTheRequest(error: unknown): error is FastifyError {
+  if (!(error instanceof Error)) return false;
+  const { code, statusCode, expose } = error as { code?: unknown; statusCode?: unknown; expose?: unknown };
+  if (typeof code === 'string' && code.startsWith('FST_')) return true;
+  if (code === 'ECONNRESET') return statusCode === 400; // Fastify's status for a body that broke off
+  return typeof expose === 'boolean'; // the mark of the `http-errors` library
 }
 
 function providerUnavailable(error: ProviderUnavailable): AppError {
