@@ -185,7 +185,7 @@ async function aBooking(db: Queryable, values: Given<BookingRow>): Promise<Booki
 }
 
 function aPayment(db: Queryable, booking: BookingRow, intentId: string | null | undefined): Promise<PaymentRow> {
-  const isPaid = isSold(booking.status);
+  const isPaid = isSold(booking.status) || booking.status === 'disrupted'; // a disrupted booking keeps its money
   return insertRow<PaymentRow>(db, 'payments', {
     booking_id: booking.id,
     provider: 'sandbox',

@@ -322,11 +322,12 @@ test('without an email address only the record itself is erased', async () => {
   expect(rows).toEqual([{ id: other.id }]);
 });
 
-test('a booking that is upcoming or has open money keeps its customer until it is settled', async () => {
+test('a booking that is upcoming, disrupted or has open money keeps its customer until it is settled', async () => {
   const { db, read, erase, charter } = await anOffice();
   const mine = customer(ANA);
   const over = await charter('2026-11-08', { ...mine, status: 'completed' });
   const upcoming = await charter('2026-12-08', { ...mine, status: 'paid' });
+  const disrupted = await charter('2026-12-09', { ...mine, status: 'disrupted' });
   const refunding = await charter('2026-11-09', { ...mine, status: 'completed' });
   await db.pool.query(
     `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'pending', 100, 'canceled')`,
@@ -338,10 +339,11 @@ test('a booking that is upcoming or has open money keeps its customer until it i
     [over.id, null],
     [refunding.id, 'refund'],
     [upcoming.id, 'upcoming'],
+    [disrupted.id, 'disrupted'],
   ]);
-  expect((await erase(over.id, shown)).body).toMatchObject({ bookings: 1, kept: 2 });
+  expect((await erase(over.id, shown)).body).toMatchObject({ bookings: 1, kept: 3 });
   const { rows } = await db.pool.query('select id from bookings where customer_name is not null order by start_at');
-  expect(rows).toEqual([{ id: refunding.id }, { id: upcoming.id }]);
+  expect(rows).toEqual([{ id: refunding.id }, { id: upcoming.id }, { id: disrupted.id }]);
 });
 
 test('data added since the preview is not erased without being shown', async () => {

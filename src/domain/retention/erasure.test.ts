@@ -16,6 +16,8 @@ test.each([
   ['a hold', { status: 'pending' }, 'held'],
   ['a trip that ends in a minute', { status: 'paid', end: NOW.add({ minutes: 1 }) }, 'upcoming'],
   ['a trip that ends now', { status: 'confirmed', end: NOW }, null],
+  ['a guest who has not chosen after a disruption', { status: 'disrupted', end: NOW.add({ hours: 9 }) }, 'disrupted'],
+  ['a guest who has not chosen although the trip is over', { status: 'disrupted' }, 'disrupted'],
   ['a canceled trip in the future', { status: 'canceled', end: NOW.add({ hours: 9 }) }, null],
   ['a cent that is due', { dueCents: 1 }, 'due'],
   ['a refund on its way', { hasOpenRefund: true, isUnsettled: true }, 'refund'],

@@ -6,7 +6,7 @@ export const ERASURE_REASONS = ['requested', 'consent_withdrawn', 'unlawful', 'l
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 /** Why a booking's customer cannot be erased yet (P-23.8). */
-export const ERASURE_BLOCKERS = ['held', 'upcoming', 'due', 'refund', 'dispute', 'payment'] as const;
+export const ERASURE_BLOCKERS = ['held', 'upcoming', 'disrupted', 'due', 'refund', 'dispute', 'payment'] as const;
 export type ErasureBlocker = (typeof ERASURE_BLOCKERS)[number];
 
 export interface ErasureFacts {
@@ -24,6 +24,7 @@ export interface ErasureFacts {
 export function erasureBlocker(facts: ErasureFacts, now: Temporal.Instant): ErasureBlocker | null {
   const { status, end, dueCents, hasOpenRefund, hasDispute, isUnsettled } = facts;
   if (status === 'pending') return 'held';
+  if (status === 'disrupted') return 'disrupted'; // the guest's choice, refund or voucher goes to the address
   const isSold = status === 'paid' || status === 'confirmed';
   if (isSold && Temporal.Instant.compare(end, now) > 0) return 'upcoming';
   if (hasOpenRefund) return 'refund';
