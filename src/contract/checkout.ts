@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHARGE_CONSENT_TEXTS } from '#domain/booking/charge-consent.ts';
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { booking } from './bookings.ts';
 import { cents, id, instant, languageCode } from './json.ts';
 
@@ -19,7 +20,7 @@ export const paymentIntentRequest = z.object({
     slotId: z.string().min(1).max(120),
     /** The trip's start instant; a bare `YYYY-MM-DD` means the slot's start. */
     dateISO: z.union([instant, z.iso.date()]),
-    durationHours: z.number().positive().max(48).optional(),
+    durationHours: z.number().positive().max(LONGEST_BOOKING_HOURS).optional(),
     tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
     /** Number of people on a charter. */
     people: z.int().min(1).max(500).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
@@ -43,7 +44,7 @@ const placeBase = {
 const charterItem = z.object({
   ...placeBase,
   mode: z.literal('charter'),
-  hours: z.number().positive().max(48),
+  hours: z.number().positive().max(LONGEST_BOOKING_HOURS),
   people: z.int().min(1).max(500),
 });
 

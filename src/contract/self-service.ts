@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { paymentIntentAnswer } from './checkout.ts';
@@ -28,7 +29,7 @@ export const changeOptions = z
 const wish = {
   cancel: z.literal(true).optional(),
   start: instant.optional(),
-  durationHours: z.int().min(1).max(240).optional(),
+  durationHours: z.int().min(1).max(LONGEST_BOOKING_HOURS).optional(),
   tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
   people: z.int().min(1).max(500).optional(),
 };
@@ -108,7 +109,7 @@ export const officeChangePreview = changePreview
 /** The boats that can take the party, and whether the time is free on each; others may be free at another time. */
 export const changeBoatsQuery = z.object({
   start: instant.optional(),
-  durationHours: z.coerce.number().int().min(1).max(240).optional(),
+  durationHours: z.coerce.number().int().min(1).max(LONGEST_BOOKING_HOURS).optional(),
 });
 export const changeBoats = z.object({
   items: z.array(z.object({ _id: id, title: z.string(), capacity: z.int(), isFree: z.boolean() })),

@@ -1,4 +1,6 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
+
 /** Limits of a boat's fields (P-2.3). Prices in euros, lengths in metres, durations in whole hours. */
 export const BOAT_LIMITS = {
   titleLength: 120,
@@ -10,7 +12,7 @@ export const BOAT_LIMITS = {
   altLength: 250,
   inclusions: 40,
   capacity: 1000,
-  hours: 168,
+  hours: LONGEST_BOOKING_HOURS,
   leadTimeHours: 720,
   decisionHoursBefore: 720,
   turnaroundMinutes: 720,

@@ -46,10 +46,12 @@ test('slots of a boat may touch but not overlap, and a block counts too', () => 
   expect(slotProblem({ slot: { ...charterSlot, type: 'block', end: at('14:00') }, ...quiet, others })).toBe('overlaps');
 });
 
-test('a boat without limits takes a slot of any length', () => {
+test('a boat without limits takes charter time of any length and trips of up to 168 hours', () => {
   const free = { ...quiet, boatMinHours: null, boatMaxHours: null };
-  expect(slotProblem({ slot: { ...charterSlot, end: at('09:10') }, ...free })).toBeNull();
-  expect(slotProblem({ slot: { ...charterSlot, end: at('23:59') }, ...free })).toBeNull();
+  const problem = (slot: typeof charterSlot | typeof trip, minutes: number) =>
+    slotProblem({ slot: { ...slot, end: slot.start.add({ minutes }) }, ...free });
+  expect([problem(charterSlot, 10), problem(charterSlot, 169 * 60)]).toEqual([null, null]);
+  expect([problem(trip, 10), problem(trip, 168 * 60), problem(trip, 168 * 60 + 1)]).toEqual([null, null, 'too_long']);
 });
 
 test('seats taken are the total minus the remaining seats, between 0 and the total', () => {

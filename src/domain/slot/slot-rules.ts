@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import type { Cents } from '#domain/money.ts';
 import { overlaps, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
 import type { SlotType } from './slot.ts';
@@ -23,7 +24,8 @@ export type SlotProblem =
 
 /**
  * The first rule that a new or moved slot breaks, or null (P-3.3). `others` are the boat's other
- * slots, without the one being moved. The boat's limits (hours, null for none) do not apply to blocks.
+ * slots, without the one being moved. The boat's limits (hours, null for none) do not apply to blocks. A trip, which is one
+ * booking's length, lasts at most LONGEST_BOOKING_HOURS on a boat without a maximum; charter time may be longer.
  */
 export function slotProblem(request: {
   readonly slot: SlotDraft;
@@ -35,7 +37,7 @@ export function slotProblem(request: {
   const { slot, others, now } = request;
   if (Temporal.Instant.compare(slot.end, slot.start) <= 0) return 'end_before_start';
   if (Temporal.Instant.compare(slot.start, now) < 0) return 'in_past';
-  const lengthProblem = slot.type === 'block' ? null : lengthProblemOf(rangeHours(slot), request);
+  const lengthProblem = slot.type === 'block' ? null : lengthProblemOf(slot, request);
   if (lengthProblem) return lengthProblem;
   if (others.some((other) => overlaps(slot, other))) return 'overlaps';
   return slot.type === 'shared' ? seatsProblem(slot) : null;
@@ -51,11 +53,13 @@ export function clampRemaining(total: number, remaining: number): number {
 }
 
 function lengthProblemOf(
-  hours: number,
+  slot: SlotDraft,
   limits: { readonly boatMinHours: number | null; readonly boatMaxHours: number | null },
 ): 'too_short' | 'too_long' | null {
+  const hours = rangeHours(slot);
   if (hours < (limits.boatMinHours ?? 0)) return 'too_short';
-  return hours > (limits.boatMaxHours ?? Infinity) ? 'too_long' : null;
+  const mostHours = limits.boatMaxHours ?? (slot.type === 'shared' ? LONGEST_BOOKING_HOURS : Infinity);
+  return hours > mostHours ? 'too_long' : null;
 }
 
 function seatsProblem({ seatsTotal, seatPriceCents }: SlotDraft): 'seats_required' | 'price_negative' | null {

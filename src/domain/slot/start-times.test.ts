@@ -86,6 +86,14 @@ test('the longest charter is the boat limit, and minimum and maximum may be the 
   ]);
 });
 
+test('a charter lasts at most 168 hours on a boat without a maximum', () => {
+  const segments = [{ slotId: 'fortnight', ...timeRange(DAY, DAY.add({ hours: 336 })) }];
+  const offer = { segments, ...noLimits, now: DAY.subtract({ hours: 1 }) };
+  expect(startTimes(offer)[0]).toMatchObject({ start: DAY, minHours: 1, maxHours: 168 });
+  expect(charterProblem({ ...offer, start: DAY, hours: 168 })).toBeNull();
+  expect(charterProblem({ ...offer, start: DAY, hours: 169 })).toBe('duration_out_of_range');
+});
+
 test('the repeated hour offers two starts', () => {
   const night = Temporal.Instant.from('2026-10-25T00:00Z');
   const segments = [{ slotId: 'night', ...timeRange(night, night.add({ hours: 3 })) }];

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { instantOf, type Micros, MICROS_PER_HOUR, microsOf } from '#domain/time/micros.ts';
 import { includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
 import { type FreeSegment, freeRuns } from './free-segments.ts';
@@ -11,7 +12,7 @@ export interface StartTime {
   readonly maxHours: number;
 }
 
-/** One boat's free time and its limits in whole hours; null where the boat has none (at least 1 h, no maximum). */
+/** One boat's free time and its limits in whole hours; null where the boat has none (1 h, LONGEST_BOOKING_HOURS). */
 export interface CharterOffer {
   readonly segments: readonly FreeSegment[];
   readonly boatMinHours: number | null;
@@ -25,12 +26,13 @@ export interface CharterOffer {
  */
 export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
   const minHours = boatMinHours ?? 1;
+  const mostHours = boatMaxHours ?? LONGEST_BOOKING_HOURS;
   const after = microsOf(now);
   return freeRuns(segments).flatMap((run) => {
     const runEnd = microsOf(run.end);
     return run.segments.flatMap(({ slotId, start, end }) =>
       listedStarts(microsOf(start), microsOf(end))
-        .map((at) => ({ at, maxHours: Math.min(boatMaxHours ?? Infinity, wholeHours(at, runEnd)) }))
+        .map((at) => ({ at, maxHours: Math.min(mostHours, wholeHours(at, runEnd)) }))
         .filter(({ at, maxHours }) => at > after && maxHours >= minHours)
         .map(({ at, maxHours }) => ({ start: instantOf(at), slotId, minHours, maxHours })),
     );
@@ -83,7 +85,9 @@ function hourCeil(instant: Temporal.Instant): Temporal.Instant {
 }
 
 function isHoursInLimits(hours: number, { boatMinHours, boatMaxHours }: CharterOffer): boolean {
-  return Number.isSafeInteger(hours) && hours >= (boatMinHours ?? 1) && hours <= (boatMaxHours ?? Infinity);
+  return (
+    Number.isSafeInteger(hours) && hours >= (boatMinHours ?? 1) && hours <= (boatMaxHours ?? LONGEST_BOOKING_HOURS)
+  );
 }
 
 function hoursLeft(run: TimeRange, start: Temporal.Instant): number {

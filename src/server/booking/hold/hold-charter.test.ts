@@ -55,6 +55,16 @@ test('a charter of two hours is held for 15 minutes with an open payment', async
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('the longest charter that a boat offers can be held', async () => {
+  const boat = await aBoat(db, { max_hours: 168 });
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-13T09:00:00Z' });
+
+  const { status, answer } = await aVisitor(app).ask(charterRequest(boat, slot, { hours: 168 }));
+
+  expect(status).toBe(200);
+  expect((await bookingRow(answer.bookingId)).end_at.toString()).toBe('2026-12-12T09:00:00Z');
+});
+
 test('a charter can span two slots without a gap', async () => {
   const boat = await aBoat(db);
   const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });

@@ -1,5 +1,7 @@
+import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
+
 /** The longest turnaround of a boat (P-4.8), which bounds how far from a range a row can be that takes time of it. */
-const LONGEST_TURNAROUND = `interval '12 hours'`;
+const LONGEST_TURNAROUND = `interval '${BOAT_LIMITS.turnaroundMinutes} minutes'`;
 
 /**
  * SQL: the time that a row of `boat_time` takes from another party, with the turnaround before it, which that party

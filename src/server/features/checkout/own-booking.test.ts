@@ -32,6 +32,19 @@ test('a browser that requests the time of its own paid booking gets the booking�
   expect([others.status, others.code, others.error.details]).toEqual([409, 'slot_taken', undefined]);
 });
 
+test('a browser’s own charter of several days is found by the time of its last day', async () => {
+  const visitor = aVisitor(app);
+  const boat = await aBoat(db, { max_hours: 168 });
+  const week = { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-12T09:00:00Z' };
+  const slot = await aPrivateSlot(db, week);
+  const { answer } = await visitor.ask(charterRequest(boat, slot, { hours: 168 }));
+  await markPaid(answer.bookingId);
+
+  const again = await visitor.ask(charterRequest(boat, slot, { start: '2026-12-12T07:00:00Z', hours: 2 }));
+
+  expect([again.code, again.error.details]).toEqual(['slot_taken', { bookingId: answer.bookingId }]);
+});
+
 test('the browser’s own paid booking at another time is not returned', async () => {
   const visitor = aVisitor(app);
   const { boat, slot } = await aCharterPaidBy(visitor);

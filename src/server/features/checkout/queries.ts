@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { prepared } from '../../db/statement.ts';
 
 /**
@@ -11,7 +12,7 @@ export const ownBookingInTheWay = prepared<
   'own-booking-in-the-way',
   `select id from bookings
    where checkout_session = $1 and boat_id = $2 and end_at > $3 and start_at < $4
-     and start_at > $3::timestamptz - interval '2 days' and seats >= $5
+     and start_at > $3::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours' and seats >= $5
      and is_occupying(status, hold_expires_at, app_now())
    order by created_at desc limit 1`,
 );

@@ -70,6 +70,14 @@ async function mailsOf(id: string) {
   return rows.map(({ kind }) => kind);
 }
 
+test('the longest charter that a boat offers can be sold at the counter', async () => {
+  const boat = await aBoat(db, { charter_hour_cents: 1_000, max_hours: 168 });
+  await aPrivateSlot(db, { boat, start: DAY.start, end: '2026-12-12T09:00:00Z' });
+  const { request } = await aCharterSale('cash', { boatId: boat.id, hours: 168, total: 1_680 });
+
+  expect((await sell(request)).status).toBe(200);
+});
+
 test('a charter sold for cash is paid at once, logged under the operator and confirmed by mail', async () => {
   const { request } = await aCharterSale('cash', { note: 'allergic to shellfish' });
   const { status, body } = await sell(request);

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import type { SlotProblem } from '#domain/slot/slot-rules.ts';
 import { slotProblem } from '#domain/slot/slot-rules.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -29,7 +30,7 @@ export async function checkSlot(
   const [boat] = await boatLimits(sql, [boatId]);
   if (!boat) throw new AppError('boat_not_found');
   const stays = before !== null && before.start_at.equals(values.start_at) && before.end_at.equals(values.end_at);
-  const [boatMinHours, boatMaxHours] = stays ? [null, null] : [boat.min_hours, boat.max_hours];
+  const [boatMinHours, boatMaxHours] = stays ? [0, Infinity] : [boat.min_hours, boat.max_hours];
   const keepsStart = before?.start_at.equals(values.start_at) ?? false;
   const problem = slotProblem({
     slot: {
@@ -53,7 +54,8 @@ async function overlappingOthers(sql: Queryable, boatId: string, values: SlotVal
 }
 
 function slotRefusal(problem: SlotProblem, boat: { min_hours: number | null; max_hours: number | null }): AppError {
-  const bound = problem === 'too_short' ? `:${boat.min_hours}` : problem === 'too_long' ? `:${boat.max_hours}` : '';
+  const mostHours = boat.max_hours ?? LONGEST_BOOKING_HOURS;
+  const bound = problem === 'too_short' ? `:${boat.min_hours}` : problem === 'too_long' ? `:${mostHours}` : '';
   const message = problem === 'end_before_start' ? problem : `slot_${problem}${bound}`;
   return new AppError('invalid_fields', { fields: { [FIELDS[problem]]: message }, details: { problem } });
 }

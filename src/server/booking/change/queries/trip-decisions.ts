@@ -1,3 +1,4 @@
+import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
@@ -5,7 +6,7 @@ import { recordEvents } from '../../queries/record-events.ts';
 export type DecisionReason = 'minimum_reached' | 'below_minimum' | 'nobody_booked' | 'operator';
 
 /** The longest time between decision and departure (P-7.7). It lets a query use the boats' index on starts. */
-const LONGEST = `interval '720 hours'`;
+const LONGEST = `interval '${BOAT_LIMITS.decisionHoursBefore} hours'`;
 
 /** Trips whose decision is due and not made, the next departures first; closed trips only if they have bookings. */
 export const dueTrips = prepared<[], { id: string }>(

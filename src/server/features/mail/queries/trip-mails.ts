@@ -1,11 +1,12 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { ListFacts } from '#domain/booking/passenger-list.ts';
 
 /** The follow-up is not sent about trips that ended earlier, for example when it has just been switched on. */
 const FOLLOWED_UP_FOR = `interval '3 days'`;
-/** 168 hours (P-2.3). Limits the start, so that its index is used. */
-const LONGEST_TRIP = `interval '7 days'`;
+/** Limits the start, so that its index is used. */
+const LONGEST_BOOKING = `interval '${LONGEST_BOOKING_HOURS} hours'`;
 
 /** The hour from the settings, in Canary time, on the day `days` after the instant's day. */
 function hourOnDay(instant: string, days: number, setting: 'before' | 'after', otherwise: number): string {
@@ -74,7 +75,7 @@ export const queueFollowUps = prepared<[], never>(
    select 'trip-follow-up:' || b.id, 'trip-follow-up', b.id
    from bookings b cross join site_settings settings
    where (settings.value #>> '{reminders,after,isOn}')::boolean
-     and b.start_at > app_now() - ${LONGEST_TRIP} - ${FOLLOWED_UP_FOR} and b.start_at < app_now()
+     and b.start_at > app_now() - ${LONGEST_BOOKING} - ${FOLLOWED_UP_FOR} and b.start_at < app_now()
      and b.end_at < app_now() and b.end_at > app_now() - ${FOLLOWED_UP_FOR}
      and b.status in ('paid', 'confirmed', 'completed') and b.customer_email is not null and b.no_show_at is null
      and ${hourOnDay('b.end_at', 1, 'after', 10)} <= app_now()

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { prepared } from '../../../../db/statement.ts';
 
@@ -28,9 +29,6 @@ export interface AffectedRow extends ShownRow {
   change_id: string | null;
 }
 
-/** No booking lasts longer, in days. It bounds how early a booking that reaches into the time can start. */
-const LONGEST_DAYS = 11;
-
 const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
 
 /** Bookings that occupy some of the time or are held in it, the earliest first. Expired holds are among them. */
@@ -44,7 +42,7 @@ export const affectedBookings = prepared<
      b.customer_email is not null as has_email, b.change_id
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.boat_id = any ($1) and b.start_at < $3 and b.end_at > $2
-     and b.start_at > $2::timestamptz - make_interval(days => ${LONGEST_DAYS})
+     and b.start_at > $2::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours'
      and b.status in ('pending', 'paid', 'confirmed')
    order by b.start_at, b.id`,
 );
