@@ -4,6 +4,9 @@ export type Cents = number;
 /** The currency of every price, as the card provider writes it. Money in another currency does not pay for anything (P-11.6). */
 export const CURRENCY = 'eur';
 
+/** The card provider refuses a smaller charge (P-9.7). */
+export const SMALLEST_CARD_PAYMENT: Cents = 50;
+
 /** True for a whole number that is exact in a double; negative amounts are differences and count as cents too. */
 export function isCents(n: number): boolean {
   return Number.isSafeInteger(n);

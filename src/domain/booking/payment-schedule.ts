@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '#domain/money.ts';
+import { type Cents, percentOf, SMALLEST_CARD_PAYMENT } from '#domain/money.ts';
 import { toCanary } from '#domain/time/canary-time.ts';
 
 /** How a boat's bookings are paid (P-14.7). */
@@ -14,8 +14,6 @@ export interface PaymentSchedule {
   readonly balanceDueAt: Temporal.Instant;
 }
 
-/** Card payments below this are refused (P-9.7). */
-const SMALLEST_PART: Cents = 50;
 /** A rest that would be due sooner is paid at the sale. */
 const SHORTEST_TIME_TO_PAY = { hours: 48 };
 
@@ -29,7 +27,7 @@ export function paymentSchedule(
 ): PaymentSchedule | null {
   if (depositPercent === null) return null;
   const depositCents = percentOf(totalCents, depositPercent);
-  if (depositCents < SMALLEST_PART || totalCents - depositCents < SMALLEST_PART) return null;
+  if (depositCents < SMALLEST_CARD_PAYMENT || totalCents - depositCents < SMALLEST_CARD_PAYMENT) return null;
   const balanceDueAt = balanceDue(start, balanceDays);
   const soonest = now.add(SHORTEST_TIME_TO_PAY);
   return Temporal.Instant.compare(balanceDueAt, soonest) >= 0 ? { depositCents, balanceDueAt } : null;

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { type Cents, SMALLEST_CARD_PAYMENT } from '../money.ts';
 
 /** Crockford's base 32 digits: no I, L, O or U, which are easily confused when read out. */
 export const CODE_DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,8 +9,6 @@ export const VOUCHER_MONTHS = 12;
 /** Limits of a voucher that an operator issues, in cents. */
 export const LEAST_ON_VOUCHER: Cents = 100;
 export const MOST_ON_VOUCHER: Cents = 1_000_000;
-/** The smallest card charge (P-9.7). */
-const LEAST_ON_CARD = 50;
 
 /**
  * The code in its compared form, from typed input; null: it cannot be a code. Ignores case, spaces and dashes, and reads O as
@@ -38,7 +36,7 @@ export function voucherShare(due: { readonly dueCents: Cents; readonly balanceCe
   const { dueCents, balanceCents } = due;
   const voucherCents = Math.min(dueCents, Math.max(0, balanceCents));
   const cardCents = dueCents - voucherCents;
-  if (cardCents === 0 || cardCents >= LEAST_ON_CARD) return { voucherCents, cardCents };
-  const least = Math.min(dueCents, LEAST_ON_CARD);
+  if (cardCents === 0 || cardCents >= SMALLEST_CARD_PAYMENT) return { voucherCents, cardCents };
+  const least = Math.min(dueCents, SMALLEST_CARD_PAYMENT);
   return { voucherCents: dueCents - least, cardCents: least };
 }

@@ -1,9 +1,6 @@
-import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { type Cents, eurosFromCents, SMALLEST_CARD_PAYMENT } from '#domain/money.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Quote } from './quote.ts';
-
-/** Minimum of card payments in euros (P-9.7); the provider refuses less. */
-const SMALLEST_CHARGE: Cents = 50;
 
 /** @throws AppError for the first problem that keeps the quote from being booked. */
 export function refuseProblems(quote: Quote): void {
@@ -23,7 +20,7 @@ export function refuseProblems(quote: Quote): void {
  */
 export function refuseOtherPrice(quote: Quote, shownCents: Cents | null): void {
   const { totalCents } = quote.lines;
-  if (totalCents < SMALLEST_CHARGE) throw new AppError('mode_not_offered');
+  if (totalCents < SMALLEST_CARD_PAYMENT) throw new AppError('mode_not_offered');
   if (shownCents === totalCents) return;
   throw new AppError('price_changed', { details: { amount: totalCents, priceBreakdown: breakdownOf(quote) } });
 }
