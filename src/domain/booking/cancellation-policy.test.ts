@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type CancellationPolicy,
+  cancellationRefundCents,
   moveDeadline,
-  refundCentsAt,
   refundDeadlineAt,
   refundDeadlines,
   tiersProblem,
@@ -20,6 +20,11 @@ const CHARTER_POLICY: CancellationPolicy = {
 
 const start = Temporal.Instant.from('2026-12-31T10:00Z');
 const before = (hours: number) => start.subtract({ minutes: Math.round(hours * 60) });
+
+/** The refund when all of the money kept counts. */
+function refundCentsAt(policy: Pick<CancellationPolicy, 'tiers'>, now: Temporal.Instant, keptCents: number): number {
+  return cancellationRefundCents(policy, { start, now, keptCents, retainedCents: 0, owedCents: 0 });
+}
 
 function percentAt(policy: CancellationPolicy, now: Temporal.Instant): number {
   return refundDeadlineAt(policy, { start, now })?.refundPercent ?? 0;
@@ -89,17 +94,25 @@ test('under a policy that an operator may save, a later cancellation never refun
   fc.assert(
     fc.property(anyTiers, fc.nat(200_000), fc.nat(3_000), fc.nat(3_000), (tiers, paidCents, one, other) => {
       fc.pre(tiersProblem(tiers) === null);
-      const backAt = (hours: number) => refundCentsAt({ tiers }, { start, now: before(hours), paidCents });
+      const backAt = (hours: number) => refundCentsAt({ tiers }, before(hours), paidCents);
       expect(backAt(Math.min(one, other))).toBeLessThanOrEqual(backAt(Math.max(one, other)));
       expect(backAt(one)).toBeLessThanOrEqual(paidCents);
     }),
   );
 });
 
+test('a cancellation refunds what was owed before in full, and nothing of what was retained', () => {
+  const half = { tiers: [{ hoursBefore: 0, refundPercent: 50 }] };
+  const refund = (money: { keptCents: number; retainedCents: number; owedCents: number }) =>
+    cancellationRefundCents(half, { start, now: start, ...money });
+  expect(refund({ keptCents: 30_000, retainedCents: 5_000, owedCents: 5_000 })).toBe(15_000);
+  expect(refund({ keptCents: 4_000, retainedCents: 5_000, owedCents: 0 })).toBe(0);
+});
+
 test('one millisecond after a deadline the next tier applies', () => {
   const at = Temporal.Instant.from('2026-12-01T10:00:00Z');
-  expect(refundCentsAt(CHARTER_POLICY, { start, now: at, paidCents: 26_001 })).toBe(23_401);
-  expect(refundCentsAt(CHARTER_POLICY, { start, now: at.add({ milliseconds: 1 }), paidCents: 26_001 })).toBe(13_001);
+  expect(refundCentsAt(CHARTER_POLICY, at, 26_001)).toBe(23_401);
+  expect(refundCentsAt(CHARTER_POLICY, at.add({ milliseconds: 1 }), 26_001)).toBe(13_001);
 });
 
 test.each([

@@ -45,12 +45,31 @@ export function refundDeadlineAt(
   return refundDeadlines(policy, start).find(({ until }) => Temporal.Instant.compare(now, until) <= 0) ?? null;
 }
 
-/** The refund of `paidCents` for a cancellation at `now`, rounded to the cent. */
-export function refundCentsAt(
+/** The money of a booking when it is canceled, in cents. */
+export interface MoneyAtCancellation {
+  /** Kept of the booking's payments. */
+  readonly keptCents: Cents;
+  /** The part of it that was retained at an earlier change (P-15.12). */
+  readonly retainedCents: Cents;
+  /** The part of it that failed refunds were to return (P-13.9). */
+  readonly owedCents: Cents;
+}
+
+/**
+ * The refund of a cancellation at `now`: what was owed before, and the policy's share of the rest, rounded to the cent
+ * (P-15.11). Nothing of the retained part goes back.
+ */
+export function cancellationRefundCents(
   policy: Pick<CancellationPolicy, 'tiers'>,
-  { paidCents, ...at }: { readonly start: Temporal.Instant; readonly now: Temporal.Instant; readonly paidCents: Cents },
+  {
+    keptCents,
+    retainedCents,
+    owedCents,
+    ...at
+  }: MoneyAtCancellation & { readonly start: Temporal.Instant; readonly now: Temporal.Instant },
 ): Cents {
-  return percentOf(paidCents, refundDeadlineAt(policy, at)?.refundPercent ?? 0);
+  const paidCents = Math.max(0, keptCents - retainedCents - owedCents);
+  return owedCents + percentOf(paidCents, refundDeadlineAt(policy, at)?.refundPercent ?? 0);
 }
 
 /** The last instant at which a guest may move the booking. */

@@ -1,16 +1,19 @@
 import type { Cents } from '#domain/money.ts';
-import { type CancellationPolicy, moveDeadline, refundCentsAt, refundDeadlineAt } from './cancellation-policy.ts';
+import {
+  type CancellationPolicy,
+  cancellationRefundCents,
+  type MoneyAtCancellation,
+  moveDeadline,
+  refundDeadlineAt,
+} from './cancellation-policy.ts';
 import { type BookingStatus, isReliedOn, REVENUE_STATUSES } from './lifecycle.ts';
 
-/** The facts that decide which changes a guest may make; money in cents. */
-export interface GuestBooking {
+/** The facts that decide which changes a guest may make. */
+export interface GuestBooking extends MoneyAtCancellation {
   readonly status: BookingStatus;
   readonly paysBy: 'link' | 'pier' | null;
   readonly start: Temporal.Instant;
   readonly policy: CancellationPolicy;
-  /** The money kept of the booking's payments, and the part of it retained at an earlier change. */
-  readonly keptCents: Cents;
-  readonly retainedCents: Cents;
 }
 
 /** How long a guest can undo their own change or cancellation (P-15.15). */
@@ -34,10 +37,9 @@ export interface GuestOptions {
 
 /** What the guest may change about a booking now (P-15.10). The operator may change it at any time before the start. */
 export function guestOptions(booking: GuestBooking, now: Temporal.Instant): GuestOptions {
-  const { start, policy } = booking;
+  const { start, policy, keptCents, retainedCents, owedCents } = booking;
   const isAhead = Temporal.Instant.compare(now, start) < 0;
   const isSold = isAhead && REVENUE_STATUSES.includes(booking.status) && booking.status !== 'completed';
-  const paidCents = Math.max(0, booking.keptCents - booking.retainedCents);
   const lastMove = moveDeadline(policy, start);
   const mayMove = isSold && Temporal.Instant.compare(now, lastMove) <= 0;
   return {
@@ -45,7 +47,7 @@ export function guestOptions(booking: GuestBooking, now: Temporal.Instant): Gues
       // The guest of a disrupted booking chooses an alternative instead of canceling (P-25.5).
       reason: isAhead && isReliedOn(booking) && booking.status !== 'disrupted' ? null : 'state_conflict',
       until: refundDeadlineAt(policy, { start, now })?.until ?? start,
-      refundCents: refundCentsAt(policy, { start, now, paidCents }),
+      refundCents: cancellationRefundCents(policy, { start, now, keptCents, retainedCents, owedCents }),
     },
     move: { reason: mayMove ? null : isSold ? 'change_too_late' : 'state_conflict', until: lastMove },
     party: { reason: isSold ? null : 'state_conflict', until: start },

@@ -9,6 +9,7 @@ import type { ChangeKey } from '../access/idempotency-key.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
 import { orderRefunds } from '../money/order-refunds.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { resolveRefundsOfBooking } from '../money/queries/failed-refunds.ts';
 import { repeatedChange } from './apply-change.ts';
 import { cancelInSteps } from './cancel-booking.ts';
 import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
@@ -43,6 +44,7 @@ export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, orde
       if (!booking) throw new AppError('booking_not_found');
       const cents = await order.refundCents(sql, booking);
       await insertChange(sql, [cancellationRow(order, cents)]);
+      await resolveRefundsOfBooking(sql, [bookingId]); // the sum decides about their money, too
       const payments = await paidPaymentsOf(sql, bookingId);
       refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'moved', actor })));
     },

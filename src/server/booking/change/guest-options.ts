@@ -1,6 +1,7 @@
 import { keptCents } from '#domain/booking/balance.ts';
 import { type GuestOptions, guestOptions } from '#domain/booking/guest-changes.ts';
 import type { Queryable } from '../../db/database.ts';
+import { owedCentsOf } from '../money/owed-refunds.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { termsOfSale } from '../read/terms-of-sale.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
@@ -15,6 +16,7 @@ export async function optionsOf(sql: Queryable, booking: ChangeableRow): Promise
       policy: termsOfSale(booking),
       keptCents: keptCents(await paidPaymentsOf(sql, booking.id)),
       retainedCents: booking.retained_cents,
+      owedCents: await owedCentsOf(sql, booking),
     },
     booking.now,
   );

@@ -1,20 +1,16 @@
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { retryTime } from '#domain/booking/refund-retry.ts';
-import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
+import { owedRefundsOf } from './owed-refunds.ts';
 import {
   type FailedRefundRow,
   giveUpRefund,
-  type OwedRefund,
   orderAgain,
-  owedRefund,
   resolveRefund,
   setRetryTime,
 } from './queries/failed-refunds.ts';
-import { settlePrice } from './settle-price.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
@@ -36,10 +32,10 @@ async function orderAgainOrGiveUp(
   sql: Queryable,
   { id, bookingId, isDue }: { id: string; bookingId: string; isDue: boolean },
 ): Promise<string | null> {
-  await lockBooking(sql, [bookingId]);
-  const [refund] = await owedRefund(sql, [id]);
-  if (!refund) return null;
-  const cents = await centsOwed(sql, refund);
+  const [booking] = await lockBooking(sql, [bookingId]);
+  const owed = booking && (await owedRefundsOf(sql, booking)).find((one) => one.id === id);
+  if (!owed) return null;
+  const { owedCents: cents } = owed;
   if (cents > 0 && !isDue) {
     await giveUpRefund(sql, [id]);
     return null;
@@ -48,16 +44,4 @@ async function orderAgainOrGiveUp(
   if (cents <= 0) return null;
   const [again] = await orderAgain(sql, [id, cents]);
   return again?.id ?? null;
-}
-
-/**
- * Late or wrong money, and the refund of a cancellation, is owed as long as it is kept; after a change, the amount by
- * which the booking's payments exceed its price.
- */
-async function centsOwed(sql: Queryable, refund: OwedRefund): Promise<Cents> {
-  const most = Math.min(refund.amount_cents, refund.kept_cents);
-  if (refund.reason !== 'moved' || !REVENUE_STATUSES.includes(refund.booking_status)) return most;
-  const booking = { id: refund.booking_id, status: refund.booking_status };
-  const { toCardCents, byHandCents } = await settlePrice(sql, booking, refund.amount_gross_cents);
-  return Math.min(most, toCardCents + byHandCents);
 }

@@ -1,6 +1,6 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { refundCentsAt, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { cancellationRefundCents, refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import { isCanceledByOperator } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { authorizableFrom } from '#domain/booking/security-deposit.ts';
@@ -125,7 +125,13 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
 function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
   const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
   if (isCanceledByOperator(row.cancel_reason)) return keptCents;
-  const wholeCents = refundCentsAt(termsOfSale(row), { start, now: canceledAt, paidCents });
+  const wholeCents = cancellationRefundCents(termsOfSale(row), {
+    start,
+    now: canceledAt,
+    keptCents: paidCents,
+    retainedCents: 0,
+    owedCents: 0,
+  });
   return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
 }
 

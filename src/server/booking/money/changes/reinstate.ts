@@ -4,15 +4,21 @@ import { takePlace } from '../../place/take-place.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { resendMail } from './queries/resend-mail.ts';
+import { refundOverpaid } from '../refund-overpaid.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
-/** Makes a canceled booking paid again, with its place and new tickets. Returns false when the place is not free. */
+/**
+ * Makes a canceled booking paid again, with its place and new tickets. A refund of the cancellation that has failed is no
+ * longer owed, except for money above the price, which is ordered again and carried out by the reconciler. Returns false
+ * when the place is not free.
+ */
 export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
   // After a new payment a refunded booking becomes canceled first, because the site has some of its money again.
   await syncRefundStatus(sql, bookingId);
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;
   await changeLockedStatus(sql, { bookingId, action: 'reinstate', actor });
+  await refundOverpaid(sql, booking, { priceCents: booking.amount_gross_cents, actor });
   await issueTickets(sql, booking);
   await resendMail(sql, [bookingId, actor]); // its tickets are new
   return true;

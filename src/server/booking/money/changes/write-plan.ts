@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
-import { orderRefunds } from '../order-refunds.ts';
-import { settlePrice } from '../settle-price.ts';
+import { refundOverpaid } from '../refund-overpaid.ts';
 import { reissueTickets } from '../../tickets/reissue-tickets.ts';
 import { changePlaces } from '../../place/change-places.ts';
 import type { ChangeableRow } from './queries/changeable.ts';
@@ -32,8 +31,7 @@ export async function writeTerms(sql: Queryable, booking: ChangeableRow, row: Ch
   await writeChange(sql, [row]);
   await forgetRequests(sql, [booking.id, booking.start_at, booking.end_at]);
   if (booking.type === 'shared') await reissueTickets(sql, booking.id);
-  const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, row.amount_gross_cents);
-  return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor: row.actor });
+  return refundOverpaid(sql, booking, { priceCents: row.amount_gross_cents, actor: row.actor });
 }
 
 /**

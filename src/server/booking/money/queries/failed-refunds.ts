@@ -1,11 +1,13 @@
-import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import type { RefundReason } from './refunds.ts';
 
-/** SQL: refunds `r` that the site owes without an operator's request and that failed. They have a partial index. */
-export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null
-  and (r.source = 'system' or r.reason = 'moved')`;
+/** SQL: refunds `r` that the site owes without an operator's request. */
+const IS_OWED = `(r.source = 'system' or r.reason = 'moved')`;
+
+/** SQL: those that failed and are not resolved. They have a partial index. */
+export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null and ${IS_OWED}`;
 
 export interface FailedRefundRow {
   id: string;
@@ -40,30 +42,58 @@ export const giveUpRefund = prepared<[refundId: string], never>(
   `update refunds set given_up_at = coalesce(given_up_at, app_now()), retry_at = app_now() + interval '1 day' where id = $1`,
 );
 
-export interface OwedRefund {
+export interface FailedOfBooking {
+  id: string;
   payment_id: string;
   amount_cents: number;
   reason: RefundReason;
+  failed_at: Temporal.Instant;
+  /** null: not resolved. */
+  resolved_at: Temporal.Instant | null;
   /** Kept of the refund's payment. */
   kept_cents: number;
-  booking_id: string;
-  booking_status: BookingStatus;
-  amount_gross_cents: number;
+  currency: string;
 }
 
-/** A failed refund that is not resolved. The caller has locked the booking. */
-export const owedRefund = prepared<[refundId: string], OwedRefund>(
-  'owed-refund',
-  `select r.payment_id, r.amount_cents, r.reason, m.kept_cents, b.id as booking_id, b.status as booking_status,
-     b.amount_gross_cents
-   from refunds r join payment_money m on m.payment_id = r.payment_id join bookings b on b.id = m.booking_id
-   where r.id = $1 and ${OWED_AND_FAILED}`,
+/** The failed refunds of a booking that the site owes or owed, the oldest failure first. */
+export const failedRefundsOfBooking = prepared<[bookingId: string], FailedOfBooking>(
+  'failed-refunds-of-booking',
+  `select r.id, r.payment_id, r.amount_cents, r.reason, r.updated_at as failed_at, r.resolved_at, m.kept_cents,
+     m.currency
+   from payment_money m join refunds r on r.payment_id = m.payment_id
+   where m.booking_id = $1 and r.status in ('failed', 'canceled') and ${IS_OWED} order by r.updated_at, r.id`,
+);
+
+/**
+ * Refunds of a booking that people have made, in the back office or in the provider's dashboard, and that have not failed.
+ * Those of late or wrong payments are left out: that money did not pay for the booking.
+ */
+export const refundsByPeople = prepared<
+  [bookingId: string],
+  { payment_id: string; amount_cents: number; created_at: Temporal.Instant }
+>(
+  'refunds-by-people',
+  `select r.payment_id, r.amount_cents, r.created_at
+   from payments p join refunds r on r.payment_id = p.id
+   where p.booking_id = $1 and p.currency = '${CURRENCY}' and r.status in ('created', 'pending', 'succeeded')
+     and not ${IS_OWED}
+     and not exists (select from refunds where payment_id = p.id and reason in ('late', 'wrong_amount'))`,
 );
 
 /** Closes a failed refund: nothing is owed any more, or a new attempt is made. */
 export const resolveRefund = prepared<[refundId: string], never>(
   'resolve-refund',
   'update refunds set resolved_at = app_now(), retry_at = null where id = $1',
+);
+
+/**
+ * Closes the failed refunds of a booking in the site's currency: what is owed of them is part of a sum that is decided and
+ * ordered anew. The caller has the booking's lock.
+ */
+export const resolveRefundsOfBooking = prepared<[bookingId: string], never>(
+  'resolve-refunds-of-booking',
+  `update refunds r set resolved_at = app_now(), retry_at = null
+   from payments p where p.id = r.payment_id and p.booking_id = $1 and p.currency = '${CURRENCY}' and ${OWED_AND_FAILED}`,
 );
 
 /** Orders a failed refund again, in a row of its own. The customer was told about the first one. */
