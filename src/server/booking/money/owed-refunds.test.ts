@@ -177,9 +177,11 @@ test('a voucher for all of the money includes what a failed refund owes', async 
   expect(await afterTheRetry(booking)).toMatchObject({ received: 75, refunded: 0, voucher: { amount: 75 } });
 });
 
-test('what a failed refund owes is returned although the operator cancels without a refund', async () => {
+test('what a failed refund owes is returned when the operator cancels, and is part of the proposed refund', async () => {
   const booking = await aShorterCharterWhoseRefundFails();
-  expect((await call('POST', at(booking, '/cancel'), { reason: 'admin' })).status).toBe(200);
+  const canceled = await call('POST', at(booking, '/cancel'), { reason: 'admin' });
+  expect(canceled.body.payment).toMatchObject({ kept: 300, policyRefund: 150 });
 
   expect(await afterTheRetry(booking)).toMatchObject({ received: 300, refunded: 50 });
+  expect((await read(booking)).payment).toMatchObject({ kept: 250, policyRefund: 100 });
 });

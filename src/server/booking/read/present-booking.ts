@@ -121,18 +121,22 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
   };
 }
 
-/** The policy's refund for the cancellation, minus what was refunded or is being refunded. */
-function policyRefundCents(row: BookingRow, canceledAt: Temporal.Instant): Cents {
-  const { received_cents: paidCents, kept_cents: keptCents, start_at: start } = row;
+/**
+ * What is left to refund of the sum that a cancellation by the guest would have returned at that instant (P-13.5), or all
+ * that is kept if the operator did not sail.
+ */
+function policyRefundCents(row: BookingRow, now: Temporal.Instant): Cents {
+  const { kept_cents: keptCents, start_at: start, retained_cents: retainedCents } = row;
   if (isCanceledByOperator(row.cancel_reason)) return keptCents;
+  const sinceCents = row.refunded_since_cancellation_cents;
   const wholeCents = cancellationRefundCents(termsOfSale(row), {
     start,
-    now: canceledAt,
-    keptCents: paidCents,
-    retainedCents: 0,
-    owedCents: 0,
+    now,
+    keptCents: keptCents + sinceCents,
+    retainedCents,
+    owedCents: row.owed_at_cancellation_cents,
   });
-  return Math.min(keptCents, Math.max(0, wholeCents - (paidCents - keptCents)));
+  return Math.min(keptCents, Math.max(0, wholeCents - sinceCents));
 }
 
 const DEPOSIT_STATES: Record<string, NonNullable<Booking['securityDeposit']>['state']> = {

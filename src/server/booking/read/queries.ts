@@ -1,4 +1,5 @@
 import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
@@ -52,6 +53,12 @@ export interface BookingRow extends SoldUnder {
   created_at: Temporal.Instant;
   /** null: it is not canceled. */
   canceled_at: Temporal.Instant | null;
+  /** The part of the amount retained at earlier changes (P-15.12). */
+  retained_cents: number;
+  /** Refunds since the booking was canceled that have not failed, except those of late or wrong payments. */
+  refunded_since_cancellation_cents: number;
+  /** Refunds of earlier changes that had failed by then, or have failed since. */
+  owed_at_cancellation_cents: number;
   boat_id: string;
   boat_slug: string;
   boat_title: string;
@@ -112,8 +119,8 @@ export const BOOKING = `
      from security_deposits d where booking_id = b.id and d.status not in ('open', 'canceled') and (${IS_DUE_AGAIN}) is not true
      order by ended_at desc nulls first limit 1)
       as deposit,
-    b.created_at, (select max(e.at) from booking_events e where b.status = 'canceled' and e.booking_id = b.id and e.event = 'canceled')
-      as canceled_at, b.operator_note, ${BOOKING_VERSION} as version,
+    b.created_at, canceled.at as canceled_at, b.retained_cents, since.refunded_cents as refunded_since_cancellation_cents,
+    since.owed_cents as owed_at_cancellation_cents, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.pontoon, boat.port_lat, boat.port_lon,
@@ -148,6 +155,18 @@ export const BOOKING = `
     from payments where booking_id = b.id
   ) paid
   join booking_money money on money.booking_id = b.id
+  cross join lateral (
+    select max(at) as at from booking_events where b.status = 'canceled' and booking_id = b.id and event = 'canceled'
+  ) canceled
+  cross join lateral (
+    select
+      coalesce(sum(r.amount_cents) filter (where r.status in ('created', 'pending', 'succeeded')
+        and r.created_at >= canceled.at and r.reason not in ('late', 'wrong_amount')), 0)::int as refunded_cents,
+      coalesce(sum(r.amount_cents) filter (where r.status in ('failed', 'canceled') and r.reason = 'moved'
+        and r.created_at < canceled.at and (r.resolved_at is null or r.resolved_at >= canceled.at)), 0)::int as owed_cents
+    from payments p join refunds r on r.payment_id = p.id
+    where canceled.at is not null and p.booking_id = b.id and p.currency = '${CURRENCY}'
+  ) since
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seat_no', seat_no, 'passenger_type', passenger_type,
       'price_paid_cents', price_paid_cents) order by seat_no), '[]') as tickets

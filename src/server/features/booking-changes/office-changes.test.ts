@@ -284,3 +284,34 @@ test('a cancellation cannot be combined with another change, with or without a r
   }
   expect(await asked({ cancel: true, refund: 50 })).toMatchObject({ refund: 50 });
 });
+
+/** A paid charter of €300; a cancellation now returns half of it. */
+async function aHalfRefundableCharter() {
+  const { booking } = await aPaidCharter();
+  await db.pool.query(
+    `update bookings set cancellation_policy = '[{"hoursBefore": 24, "refundPercent": 50}]' where id = $1`,
+    [booking.id],
+  );
+  return booking;
+}
+
+test('the proposed refund of a cancellation does not deduct what an earlier lower price returned', async () => {
+  const booking = await aHalfRefundableCharter();
+  expect((await change(booking, { price: 200 }, { reason: 'regular guest' })).body.payment).toMatchObject({
+    refunded: 100,
+  });
+
+  const canceled = await call('POST', at(booking, '/cancel'), { reason: 'admin' });
+  expect(canceled.body.payment).toMatchObject({ kept: 200, policyRefund: 100 });
+  const refunded = await call('POST', at(booking, '/refund'), { amount: 40 });
+  expect(refunded.body.payment).toMatchObject({ refunded: 140, policyRefund: 60 });
+});
+
+test('the proposed refund of a cancellation leaves out what an earlier change has retained', async () => {
+  const booking = await aHalfRefundableCharter();
+  const shorter = await change(booking, { durationHours: 2, refund: 20 }, { reason: 'late request' });
+  expect(shorter.body.payment).toMatchObject({ refunded: 20 });
+
+  const canceled = await call('POST', at(booking, '/cancel'), { reason: 'admin' });
+  expect(canceled.body.payment).toMatchObject({ kept: 280, policyRefund: 100 });
+});
