@@ -57,7 +57,7 @@ function offersOf(
   { booking, texts, format }: MailContext,
   { choices, bonusPercent, isOpen, keptCents }: NonNullable<MailContext['booking']['disruption']>,
 ): string[] {
-  const paidCents = isOpen ? booking.received_cents - booking.returned_cents : keptCents;
+  const paidCents = isOpen ? booking.kept_cents : keptCents;
   const bonusCents = voucherBonusCents(paidCents, bonusPercent);
   const { move, voucher, voucherWithBonus, refund } = texts.disrupted;
   const voucherLine =

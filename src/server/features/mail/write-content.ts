@@ -139,17 +139,18 @@ function canceledContent(context: MailContext): MailContent {
 
 /** The outcome of the guest's choice after a disruption (P-25.3); null: there was nothing to choose. */
 function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): string | null {
-  const { disruption, voucher, returned_cents: cents } = booking;
+  const { disruption, voucher, cancellation_refund_cents: cents } = booking;
   if (voucher && voucherCode !== null) {
     const day = format.date(Temporal.Instant.from(voucher.expiresAt));
     return texts.disrupted.issued(format.money(voucher.amountCents), voucherCode, day);
   }
-  return disruption && !disruption.isUndone && cents > 0 ? texts.disrupted.refunded(format.money(cents)) : null;
+  const isRefund = disruption?.choice === 'refund' && cents > 0;
+  return isRefund ? texts.disrupted.refunded(format.money(cents)) : null;
 }
 
 /** The refund after a cancellation by the guest (P-15.11); null: somebody else canceled. */
 function guestsRefund({ booking, texts, format }: MailContext): string | null {
-  const { cancel_reason: reason, returned_cents: cents } = booking;
+  const { cancel_reason: reason, cancellation_refund_cents: cents } = booking;
   if (reason !== 'guest') return null;
   return cents > 0 ? texts.canceled.guestRefund(format.money(cents)) : texts.canceled.guestNothing;
 }

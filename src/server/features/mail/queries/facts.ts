@@ -89,12 +89,15 @@ export interface MailFacts extends SoldUnder {
     keptCents: number;
     /** Whether the guest can still choose. */
     isOpen: boolean;
-    isUndone: boolean;
+    /** null: no choice was made. */
+    choice: GuestChoice | null;
   } | null;
   /** The voucher issued for this booking's money; null: none. */
   voucher: { id: string; code: string; amountCents: number; expiresAt: string } | null;
-  /** Money refunded, including pending refunds. */
-  returned_cents: number;
+  /** Received, and neither refunded nor about to be refunded. */
+  kept_cents: number;
+  /** The refund that was ordered with the last cancellation; 0: none was. */
+  cancellation_refund_cents: number;
   /** null: no passenger list was entered. */
   passengers: Passenger[] | null;
   names_required: boolean;
@@ -126,13 +129,15 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      (select jsonb_build_object('reason', why.reason, 'choices', why.choices, 'defaultChoice', why.default_choice,
         'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent, 'startAt', d.start_at,
         'boatTitle', coalesce(lost.translations -> b.language ->> 'title', lost.title), 'keptCents', d.kept_cents,
-        'isOpen', d.closed_at is null, 'isUndone', why.undone_at is not null)
+        'isOpen', d.closed_at is null, 'choice', d.choice)
       from disrupted_bookings d join disruptions why on why.id = d.disruption_id join boats lost on lost.id = d.boat_id
       where d.booking_id = b.id order by why.undone_at is not null, why.created_at desc, why.id limit 1) as disruption,
      (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'expiresAt', v.expires_at, 'amountCents',
         (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
       from vouchers v where v.source_booking_id = b.id) as voucher,
-     money.received_cents - money.kept_cents as returned_cents,
+     money.kept_cents, coalesce((
+       select sum(refund_cents) from booking_changes where booking_id = b.id and status = 'applied' and created_at = (
+         select max(at) from booking_events where booking_id = b.id and event = 'canceled')), 0)::int as cancellation_refund_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
      greatest(coalesce(b.deposit_cents, b.amount_gross_cents) - money.kept_cents, 0) as first_due_cents,
