@@ -95,18 +95,21 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 );
 
 /**
- * Condition for obsolete mail: a month old, about a time that has changed again, a request for an amount that is already paid, a
- * ticket for a past or canceled trip, an expired voucher, or an expired link. This includes mails whose sender died.
+ * Condition for obsolete mail: a month old, about a time that has changed again, a cancellation that was undone, a request
+ * for an amount that is already paid, a ticket for a past or canceled trip, an expired voucher, or an expired link. This
+ * includes mails whose sender died.
  */
 const OBSOLETE = `${IS_DUE} and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent', 'trip-runs') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
-     or (m.kind = 'disrupted' and (
-       not exists (select from disrupted_bookings where booking_id = m.booking_id and closed_at is null)
-       or exists (
-         select from mail_outbox later
-         where later.booking_id = m.booking_id and later.kind = m.kind and later.created_at > m.created_at)))
+     or (m.kind = 'disrupted' and not exists (
+       select from disrupted_bookings where booking_id = m.booking_id and closed_at is null))
+     or (m.kind = 'booking-canceled' and exists (
+       select from bookings where id = m.booking_id and status not in ('canceled', 'refunded')))
+     or (m.kind in ('disrupted', 'booking-canceled') and exists (
+       select from mail_outbox later
+       where later.booking_id = m.booking_id and later.kind = m.kind and later.created_at > m.created_at))
      or (m.kind = 'disruption-undone' and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status not in ('paid', 'confirmed'))))
      or (m.kind in ('pay-link', 'pay-at-pier', 'waitlist-offer') and exists (
