@@ -21,7 +21,6 @@ export const ERROR_STATUS = {
   booking_changed: 409,
   slot_taken: 409,
   seats_taken: 409,
-  not_full: 409,
   price_changed: 409,
   hold_expired: 409,
   change_too_late: 409,

@@ -72,32 +72,6 @@ for (const language of ['en', 'es', 'ru'] as const) {
   }
 }
 
-for (const [language, room, look] of [
-  ['en', 'you can book now', 'See what is available'],
-  ['es', 'puedes reservar ya', 'Ver qué hay libre'],
-  ['ru', 'можно забронировать сразу', 'Посмотреть, что свободно'],
-] as const) {
-  const tag = language === 'en' ? [] : ['@sweep'];
-  test(`a guest whose trip got seats while the form was open is led to the boat, ${language}`, { tag }, async ({
-    page,
-    app,
-  }) => {
-    const { boat, trip } = await aFullTrip(app);
-    await page.goto(
-      `/${language === 'en' ? '' : `${language}/`}waitlist?boat=${boat.slug}&date=${DAY}&slot=${trip.id}`,
-    );
-    await page.locator('input[name="name"]').fill('Ana Díaz');
-    await page.locator('input[name="email"]').fill(`${randomUUID()}@mail.example`);
-    await app.db.pool.query('update slots set seats_total = 4 where id = $1', [trip.id]);
-    await page.getByRole('button', { name: WORDS[language].send }).click();
-    await expect(page.getByRole('alert')).toContainText(room);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: look }).click();
-    await expect(page).toHaveURL(new RegExp(boat.slug));
-    await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
-  });
-}
-
 test('a full day in the calendar leads to the form for its trip', async ({ page, app }) => {
   const { boat, trip } = await aFullTrip(app);
   await page.goto(`/booking?boat=${boat.slug}&mode=tickets&start=${DAY}T09:00:00Z`);

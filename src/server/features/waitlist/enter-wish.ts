@@ -10,7 +10,6 @@ import { hexBytes } from '../../db/hex-bytes.ts';
 import { AppError } from '../../http/errors.ts';
 import { isSlug, isUuid } from '../../http/names.ts';
 import { mayMail } from '../../mail-limits/mail-limit.ts';
-import { fittingRequest } from './fitting-request.ts';
 import { enterWish, queueConfirmation, newEntriesOfSource, type TargetRow, waitlistTarget } from './queries.ts';
 
 type Wish = z.output<typeof waitlistRequest>;
@@ -22,8 +21,8 @@ const MOST_DAYS_AHEAD = 731;
  * Adds an entry to the waitlist and mails the link that confirms it (P-27.1, P-27.2). The answer does not reveal whether the
  * address is known, has an entry, or has reached its mail limit. When the hidden field is filled, nothing is stored.
  * `sourceHash`: of the source of the request (http/source.ts).
- * @throws AppError boat_not_found, slot_not_found, invalid_fields, start_in_past, party_too_large; not_full: what is asked for
- * can be booked now; too_many_requests: the source has made too many entries within a day
+ * @throws AppError boat_not_found, slot_not_found, invalid_fields, start_in_past, party_too_large;
+ * too_many_requests: the source has made too many entries within a day
  */
 export async function enterWaitlist(
   { db }: Pick<AppDeps, 'db'>,
@@ -35,15 +34,11 @@ export async function enterWaitlist(
   if (email === null) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   const target = await findTarget(db, boat, wish);
   const { seats, language } = wish;
-  // A place that is free is not held from the list: that would hold it unpaid for longer than a purchase does.
-  if (await fittingRequest(db.pool, { ...target, seats }, { mustKeepLeadTime: true })) throw new AppError('not_full');
-  const { boat_id, slot_id } = target;
-  const day = target.day.toString();
   await withTransaction(db, async (tx) => {
     await lockHoldsOfSource(tx, [sourceHash]);
     await refuseTooMany(tx, sourceHash);
     const source_hash = hexBytes(sourceHash);
-    const [entry] = await enterWish(tx, [{ boat_id, slot_id, day, seats, name, email, language, source_hash }]);
+    const [entry] = await enterWish(tx, [{ ...target, seats, name, email, language, source_hash }]);
     if (entry && (await mayMail(tx, 'waitlist', email))) await queueConfirmation(tx, [entry.id]);
   });
 }
@@ -62,27 +57,22 @@ async function findTarget(db: AppDeps['db'], boat: string, { slotId = null, date
   if (!found) throw new AppError('boat_not_found');
   if (seats > (found.seats_total ?? found.capacity)) throw new AppError('party_too_large');
   if (slotId !== null) return tripOf(found);
-  return {
-    boat_id: found.boat_id,
-    slot_id: null,
-    start_at: null,
-    day: dayOf(found, Temporal.PlainDate.from(date ?? '')),
-  };
+  return { boat_id: found.boat_id, slot_id: null, day: dayOf(found, Temporal.PlainDate.from(date ?? '')) };
 }
 
 function tripOf({ boat_id, slot_id, start_at: start, now }: TargetRow) {
   if (slot_id === null || start === null) throw new AppError('slot_not_found');
   if (Temporal.Instant.compare(start, now) <= 0) throw new AppError('start_in_past');
-  return { boat_id, slot_id, start_at: start, day: canaryDate(start) };
+  return { boat_id, slot_id, day: canaryDate(start).toString() };
 }
 
 /** A day that is not over and not too far ahead. */
-function dayOf({ now }: TargetRow, day: Temporal.PlainDate): Temporal.PlainDate {
+function dayOf({ now }: TargetRow, day: Temporal.PlainDate): string {
   const isOver = Temporal.Instant.compare(startOfCanaryDay(day.add({ days: 1 })), now) <= 0;
   if (isOver) throw new AppError('start_in_past');
   const isFar = canaryDate(now).until(day, { largestUnit: 'days' }).days > MOST_DAYS_AHEAD;
   if (isFar) throw new AppError('invalid_fields', { fields: { date: 'not_offered' } });
-  return day;
+  return day.toString();
 }
 
 function isFilled(honeypot: unknown): boolean {

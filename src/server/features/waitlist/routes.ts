@@ -38,7 +38,7 @@ export function waitlistRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'joinWaitlist',
       summary: 'Join the waitlist of a trip or a day; the answer is the same whether the address is known or not',
-      errors: ['boat_not_found', 'slot_not_found', 'start_in_past', 'party_too_large', 'not_full', 'too_many_requests'],
+      errors: ['boat_not_found', 'slot_not_found', 'start_in_past', 'party_too_large', 'too_many_requests'],
       params: boatParams,
       body: waitlistRequest,
       response: { 201: waitlistAccepted },

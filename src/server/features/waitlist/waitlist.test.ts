@@ -309,27 +309,6 @@ test('concurrent runs offer one place to one person, the first on the list', asy
   expect(await desk.states()).toEqual({ a: 'offered', b: 'waiting', c: 'waiting' });
 });
 
-test('a request for what is free now is refused, because it can be booked, and nothing is stored', async () => {
-  const desk = await aDesk();
-  const { trip, open } = await desk.aTakenTrip(desk.boat, 3);
-  await open();
-  const other = await aBoat(desk.db);
-  await aPrivateSlot(desk.db, { boat: other, start: '2026-12-05T13:00:00Z', end: '2026-12-05T19:00:00Z' });
-
-  const answers = [
-    await desk.join({ slotId: trip.id }),
-    await desk.join({ date: '2026-12-05' }),
-    await desk.join({ date: '2026-12-05' }, { to: other }),
-  ];
-
-  for (const answer of answers) expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'not_full']);
-  expect(answers[0]?.json().error.message).toContain('you can book now');
-  expect(await desk.states()).toEqual({});
-  expect((await desk.join({ slotId: trip.id, seats: 4 })).json().error.code).toBe('party_too_large');
-  await aTripBooking(desk.db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
-  expect((await desk.join({ slotId: trip.id })).statusCode).toBe(201);
-});
-
 test('offers count in the caps of the source that asked; what a cap refuses stays on the list and delays nobody', async () => {
   const desk = await aDesk({ env: WITH_CAPS });
   /** A full trip of another boat, whose seats the same source waits for. */

@@ -6,7 +6,6 @@ import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { isEmail, isName } from '#domain/contact/contact-rules.ts';
 import { formatDay, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
@@ -82,11 +81,6 @@ function WaitlistForm({ wish, onSent }: { readonly wish: WaitlistWish; readonly 
     <form className={stack(4)} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t('waitlist.form.lead')}</p>
       {error !== null && <ActionFailure title={t('waitlist.form.failed')} error={error} />}
-      {error instanceof ApiError && error.code === 'not_full' && (
-        <LinkButton href={PAGES.boat.path(wish.boat.slug)} look="quiet">
-          {t('waitlist.entry.boat')}
-        </LinkButton>
-      )}
       <TextInput
         label={t('public:contact.field.name')}
         name="name"
