@@ -10,7 +10,8 @@ import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { collectBalances } from './collect-balances.ts';
 
-const { db, shop, call, at, guest, preview, change, payAndConfirm, ask, choose } = await aDisruptionDesk();
+const { db, shop, call, at, guest, options, preview, change, undo, payAndConfirm, ask, choose } =
+  await aDisruptionDesk();
 const DUE_AT = '2026-12-13T09:00:00Z';
 /** Another day on which the boat is offered; the rest of a booking on it is due on 8 January. */
 const JANUARY = { start: '2027-01-15T08:00:00Z', end: '2027-01-15T20:00:00Z' };
@@ -223,6 +224,40 @@ test('before the rest is due, only the price increase of a longer charter is due
 
   expect(await guest(booking)).toMatchObject({ amountGross: 300, payment: { received: 160 } });
   expect(await audit(db.pool)).toEqual([]);
+});
+
+const IN_FULL = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
+
+test('to undo a cancellation before the rest is due, only the refunded deposit is paid again', async () => {
+  const booking = await aSale();
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, IN_FULL]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 60 } });
+  expect((await options(booking)).undo).toMatchObject({ due: 60, refund: 0 });
+
+  const opened = await undo(booking, 60);
+  await payAndConfirm(booking, opened.body.payment);
+
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 120, refunded: 60 } });
+  await collectAt('2026-12-10T09:00:00Z');
+  expect(await requestsOf(booking)).toBe(1);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a cancellation that gave back nothing is undone without a payment while the rest is not due', async () => {
+  const booking = await aSale();
+  await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+
+  expect((await undo(booking, 0)).body.booking).toMatchObject({ status: 'paid', payment: { received: 60 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('to undo a cancellation once the rest is due, the whole price is paid', async () => {
+  const booking = await aSale();
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, IN_FULL]);
+  await freezeClock(db, DUE_AT);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 60 } });
+  expect((await options(booking)).undo).toMatchObject({ due: 200, refund: 0 });
 });
 
 test('cash towards the rest is recorded like any other amount due', async () => {

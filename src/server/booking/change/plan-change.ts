@@ -116,8 +116,8 @@ function withRefund(money: PriceAndKept, refundCents: Cents, most: Cents): Chang
   return settleWithRefund({ ...money, refundCents });
 }
 
-/** The rest after a deposit, while it is not yet due. */
-function dueLater({ amount_gross_cents, balance_days, start_at, now }: ChangeableRow, kept: Cents): Cents {
+/** The rest after a deposit in cents, while it is not yet due, when `kept` cents are kept of the payments; else 0. */
+export function dueLater({ amount_gross_cents, balance_days, start_at, now }: ChangeableRow, kept: Cents): Cents {
   if (balance_days === null || Temporal.Instant.compare(balanceDue(start_at, balance_days), now) <= 0) return 0;
   return Math.max(0, amount_gross_cents - kept);
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { dueLater } from './plan-change.ts';
 import { recentChange } from './queries/recent-change.ts';
 
 /** What a guest can undo, and what that costs or refunds (P-15.15). */
@@ -30,7 +31,7 @@ export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<Un
   if (isCanceled(booking.status)) {
     if (booking.cancel_reason !== 'guest') return null;
     const kept = keptCents(await paidPaymentsOf(sql, booking.id));
-    const dueCents = Math.max(0, booking.amount_gross_cents - kept);
+    const dueCents = Math.max(0, booking.amount_gross_cents - kept - dueLater(booking, kept + refundedCents));
     return { of: 'cancellation', until, dueCents, refundCents: 0, before: null };
   }
   if (row === null || !canMove({ status: booking.status, start: booking.start_at }, booking.now)) return null;

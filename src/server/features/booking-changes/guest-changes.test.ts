@@ -278,6 +278,15 @@ test('a cancellation without a refund is undone at once, but cannot be undone af
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('to undo a cancellation, money that the operator has refunded since then is also paid again', async () => {
+  const { booking } = await aPaidTrip();
+  const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 37.5 } });
+  expect((await call('POST', at(booking, '/refund'), {})).status).toBe(200);
+  expect((await options(booking)).undo).toMatchObject({ due: 75 });
+});
+
 test('a cancellation after an undone cancellation is mailed like the first one', async () => {
   const { booking } = await aPaidCharter();
   await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
