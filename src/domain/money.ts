@@ -7,6 +7,11 @@ export const CURRENCY = 'eur';
 /** The card provider refuses a smaller charge (P-9.7). */
 export const SMALLEST_CARD_PAYMENT: Cents = 50;
 
+/** Whether an amount due can be paid by card. A smaller one can only be taken by hand. */
+export function isPayableByCard(cents: Cents): boolean {
+  return cents >= SMALLEST_CARD_PAYMENT;
+}
+
 /** True for a whole number that is exact in a double; negative amounts are differences and count as cents too. */
 export function isCents(n: number): boolean {
   return Number.isSafeInteger(n);

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '#domain/money.ts';
+import { type Cents, isPayableByCard, percentOf } from '#domain/money.ts';
 
 /** The price of a booking before and after a change, in cents. */
 export interface ChangedPrice {
@@ -67,6 +67,14 @@ export function settleUndo({
 }): ChangeSettlement {
   const laterCents = Math.max(0, amountCents - keptCents - refundedCents);
   return settled(amountCents - retainedCents, retainedCents, { keptCents, laterCents });
+}
+
+/**
+ * What a guest pays by card before a change takes effect (P-15.14). An amount that no card can be charged does not delay the
+ * change and stays due.
+ */
+export function paidFirstCents({ dueCents }: Pick<ChangeSettlement, 'dueCents'>): Cents {
+  return isPayableByCard(dueCents) ? dueCents : 0;
 }
 
 /** The most that an operator can refund with a change: 0 while something is due. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paidFirstCents } from '#domain/booking/change-settlement.ts';
 import { canMove } from '#domain/booking/operator-changes.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -37,7 +38,7 @@ export interface ChangeOrder {
   readonly wish: ChangeWish;
   /** Runs under the locks. Throws if this caller may not make the change, or was shown other terms. */
   readonly check: (booking: ChangeableRow, plan: ChangePlan) => void;
-  /** How the amount due is paid. card: before the change takes effect. */
+  /** How the amount due is paid. card: before the change takes effect, if it can be charged at all (P-15.14). */
   readonly dueBy: 'card' | DueBy;
   readonly reason?: string | undefined;
   readonly key: ChangeKey | null;
@@ -119,7 +120,7 @@ async function changeLocked(
   if (problem) throw new AppError(problem);
   const { dueCents, refundCents } = plan.settlement;
   const row = changedRow(booking, plan, { actor, pricing: wish.pricing, reason: order.reason });
-  const toPay = dueBy === 'card' && dueCents > 0;
+  const toPay = dueBy === 'card' && paidFirstCents(plan.settlement) > 0;
   const [change] = await insertChange(sql, [
     {
       id: randomUUID(),

@@ -214,6 +214,19 @@ test('a charge that fails with an error does not stop other charges, requests an
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a rest that is too small for a card is not requested, and does not cancel the booking', async () => {
+  const booking = await aSale();
+  await payAndConfirm(booking, await post(`/checkout/booking/${booking.id}/intent?t=${booking.token}`, {}));
+  const dearer = { price: 200.49, reason: 'ice', expected: { due: 0.49, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+
+  expect(await requestsOf(booking)).toBe(0);
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 200 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('before the rest is due, only the price increase of a longer charter is due at once', async () => {
   const booking = await aSale();
   expect(await preview(booking, { durationHours: 3 })).toMatchObject({ allowed: true, due: 100, newTotal: 300 });

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ChangePreview } from '#contract/self-service.ts';
+import type { ChangeSettlement } from '#domain/booking/change-settlement.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -24,16 +25,25 @@ const OF_THE_PLACE: readonly ErrorCode[] = [
   'slot_not_found',
 ];
 
+interface Asked {
+  readonly booking: ChangeableRow;
+  readonly wish: ChangeWish;
+  readonly refusal: Refusal;
+  /** The amount to show as due: a guest pays it before the change takes effect. */
+  readonly dueCentsOf: (settlement: ChangeSettlement) => Cents;
+}
+
 /** What a change would cost or refund, or why it is not possible and the nearest times at which it would be. Writes nothing. */
 export async function previewChange(
   sql: Queryable,
   deps: Pick<ChangeDeps, 'env'>,
-  { booking, wish, refusal }: { booking: ChangeableRow; wish: ChangeWish; refusal: Refusal },
+  { booking, wish, refusal, dueCentsOf }: Asked,
 ): Promise<ChangePreview> {
   const plan = await planOrReason(sql, deps, booking, wish);
   if (typeof plan === 'string') return presentChange(unchanged(booking), plan, await near(sql, booking, wish, plan));
   const reason = refusal(plan) ?? plan.problems[0] ?? null;
-  const { dueCents, refundCents, newAmountCents } = plan.settlement;
+  const { refundCents, newAmountCents } = plan.settlement;
+  const dueCents = dueCentsOf(plan.settlement);
   return presentChange({ dueCents, refundCents, newAmountCents }, reason, await near(sql, booking, wish, reason));
 }
 

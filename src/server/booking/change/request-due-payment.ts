@@ -1,5 +1,6 @@
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { isPayableByCard } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -14,7 +15,7 @@ const PAUSE_SECONDS = 60;
 /**
  * Mails the customer of a sold booking a link to pay the amount due (P-14.6). Returns the address.
  * @throws AppError booking_not_found; state_conflict without an address, for a booking that is not sold, or when nothing
- * is due; too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
+ * that a card can pay is due; too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
  */
 export function requestDuePayment(
   { db }: Pick<AppDeps, 'db'>,
@@ -28,7 +29,9 @@ export function requestDuePayment(
     const email = contact.customer_email;
     const kept = keptCents(await paidPaymentsOf(sql, bookingId));
     const dueCents = amountDueCents({ status, amountCents, keptCents: kept });
-    if (email === null || dueCents === 0 || !REVENUE_STATUSES.includes(status)) throw new AppError('state_conflict');
+    if (email === null || !isPayableByCard(dueCents) || !REVENUE_STATUSES.includes(status)) {
+      throw new AppError('state_conflict');
+    }
     const [justSent] = await wasJustRequested(sql, [bookingId]);
     if (justSent) throw new AppError('too_many_requests', { retryAfterSeconds: PAUSE_SECONDS });
     await requireMail(sql, 'booking-resent', email);

@@ -1,5 +1,5 @@
 import { type HandWay, isByHand } from '#domain/booking/payment-way.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, isPayableByCard } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestDue } from '../money/queries/due-payments.ts';
@@ -18,7 +18,7 @@ interface Due {
 
 /**
  * Records the amount due with a change as received, or asks for it, in the transaction of the change.
- * @throws OpenCardPayments; AppError state_conflict for a link without an address
+ * @throws OpenCardPayments; AppError state_conflict for a link without an address, or for an amount that no card can pay
  */
 export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCents }: Due): Promise<void> {
   if (dueCents === 0 || dueBy === 'open') return;
@@ -26,6 +26,6 @@ export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCe
     return recordUnlessCardOpen(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
   }
   const [contact] = await lockToConfirm(sql, [bookingId]);
-  if (!contact?.customer_email) throw new AppError('state_conflict');
+  if (!contact?.customer_email || !isPayableByCard(dueCents)) throw new AppError('state_conflict');
   await requestDue(sql, [bookingId, actor, dueCents]);
 }

@@ -1,3 +1,4 @@
+import { paidFirstCents } from '#domain/booking/change-settlement.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { AppError } from '../../http/errors.ts';
 import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
@@ -28,7 +29,7 @@ export async function undoChange(deps: ChangeDeps, order: UndoOrder): Promise<Ch
   if (before === null) return undoCancellation(deps, order);
   const check = (now: ChangeableRow, { settlement }: ChangePlan) => {
     if (now.base !== booking.base) throw new AppError('state_conflict');
-    refuseOtherSums(settlement, expected);
+    refuseOtherSums({ dueCents: paidFirstCents(settlement), refundCents: settlement.refundCents }, expected);
   };
   const wish = wishOf(before);
   return applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key, sourceHash: null });

@@ -1,5 +1,5 @@
 import { keptCents } from '#domain/booking/balance.ts';
-import { settleUndo } from '#domain/booking/change-settlement.ts';
+import { paidFirstCents, settleUndo } from '#domain/booking/change-settlement.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { canMove } from '#domain/booking/operator-changes.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
@@ -15,6 +15,7 @@ import { recentChange } from './queries/recent-change.ts';
 export interface UndoOffer {
   readonly of: 'cancellation' | 'change';
   readonly until: Temporal.Instant;
+  /** What is paid again by card first (`paidFirstCents`). */
   readonly dueCents: Cents;
   readonly refundCents: Cents;
   /** The booking before a change, and what the change refunded; null: a cancellation. */
@@ -31,17 +32,19 @@ export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<Un
   if (isCanceled(booking.status)) {
     if (booking.cancel_reason !== 'guest') return null;
     const kept = keptCents(await paidPaymentsOf(sql, booking.id));
-    const dueCents = Math.max(0, booking.amount_gross_cents - kept - dueLater(booking, kept + refundedCents));
+    const dueNow = Math.max(0, booking.amount_gross_cents - kept - dueLater(booking, kept + refundedCents));
+    const dueCents = paidFirstCents({ dueCents: dueNow });
     return { of: 'cancellation', until, dueCents, refundCents: 0, before: null };
   }
   if (row === null || !canMove({ status: booking.status, start: booking.start_at }, booking.now)) return null;
-  const { dueCents, refundCents } = settleUndo({
+  const settlement = settleUndo({
     amountCents: row.amount_gross_cents,
     retainedCents: row.retained_cents,
     keptCents: keptCents(await paidPaymentsOf(sql, booking.id)),
     refundedCents,
   });
-  return { of: 'change', until, dueCents, refundCents, before: { row, refundedCents } };
+  const { refundCents } = settlement;
+  return { of: 'change', until, dueCents: paidFirstCents(settlement), refundCents, before: { row, refundedCents } };
 }
 
 /** @throws AppError price_changed with `details.due` and `details.refund` as they are now */

@@ -90,3 +90,21 @@ test('an admin can have the payment link mailed, at most once a minute and only 
   await db.pool.query(`update bookings set customer_email = 'eva@sea.example' where id = $1`, [paid.id]);
   expect((await request(paid)).body.error.code).toBe('state_conflict');
 });
+
+test('an amount due that is too small for a card is neither opened nor requested, and can be paid by hand', async () => {
+  const { booking } = await aPaidCharter();
+  await db.pool.query(`update bookings set customer_email = 'ana@sea.example' where id = $1`, [booking.id]);
+  const dearer = { price: 300.49, reason: 'ice', expected: { due: 0.49, refund: 0 } };
+  const changed = (rest: object) => call('POST', `/api/admin/bookings/${booking.id}/change`, { ...dearer, ...rest });
+  expect((await changed({ dueBy: 'link' })).body.error.code).toBe('state_conflict');
+  expect((await changed({ dueBy: 'open' })).status).toBe(200);
+
+  expect((await open(booking)).body.error.code).toBe('state_conflict');
+  expect((await request(booking)).body.error.code).toBe('state_conflict');
+  expect(await mailsOf(booking, 'payment-request')).toBe(0);
+  const byHand = await call('POST', `/api/admin/bookings/${booking.id}/payments`, { way: 'cash', amount: 0.49 });
+
+  expect(byHand.status).toBe(200);
+  expect(await guest(booking)).toMatchObject({ payment: { received: 300.49 } });
+  expect(await audit(db.pool)).toEqual([]);
+});

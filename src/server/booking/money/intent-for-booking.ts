@@ -1,5 +1,5 @@
 import { isOccupying } from '#domain/booking/hold.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, isPayableByCard } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -18,7 +18,7 @@ const SOLD_IS_PAYABLE = { hours: 24 };
 
 /**
  * The card payment of the amount due for a held or sold booking: opened by the first call, returned by later ones.
- * @throws AppError state_conflict when nothing is due any more, paid_with_group, hold_expired when the hold has expired
+ * @throws AppError state_conflict when nothing that a card can pay is due any more, paid_with_group, hold_expired when the hold has expired
  * or the booking is canceled; ProviderUnavailable.
  */
 export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<{ hold: Hold; intent: CardIntent }> {
@@ -46,7 +46,7 @@ async function holdToPay(sql: Queryable, bookingId: string, provider: string): P
   // The held bookings of a group are paid together (intent-for-group.ts).
   if (status === 'pending' && booking.group_id !== null) throw new AppError('paid_with_group');
   const dueCents = await dueNowCents(sql, booking);
-  if (dueCents === 0) throw new AppError('state_conflict');
+  if (!isPayableByCard(dueCents)) throw new AppError('state_conflict');
   const payment = await paymentOf(sql, { bookingId, provider, dueCents });
   return {
     bookingId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, isPayableByCard } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -29,7 +29,7 @@ interface GroupHold extends Hold {
 /**
  * The card payment of all held bookings of a group: one intent, the same for every caller until the amount due for one of
  * them changes. No transaction is open while the provider is asked.
- * @throws AppError booking_not_found, state_conflict when nothing is due any more or the bank is about to decide,
+ * @throws AppError booking_not_found, state_conflict when nothing that a card can pay is due any more or the bank is about to decide,
  * hold_expired; ProviderUnavailable.
  */
 export async function intentForGroup(deps: AppDeps, groupId: string): Promise<{ hold: Hold; intent: CardIntent }> {
@@ -72,6 +72,7 @@ async function openGroupPayment(
   const parts = await duePartsOf(sql, bookings);
   const [first] = parts;
   if (!first) throw new AppError(hasEnded(bookings) ? 'hold_expired' : 'state_conflict');
+  if (!isPayableByCard(sumOf(parts))) throw new AppError('state_conflict');
   const ids = parts.map(({ booking }) => booking.id);
   const open = await openPaymentsOf(sql, [ids]);
   const [one] = open;
@@ -97,10 +98,14 @@ async function openGroupPayment(
 }
 
 function holdOf({ booking }: DuePart, parts: DuePart[], groupPaymentId: string, intentId: string | null): GroupHold {
-  const amountCents = parts.reduce((sum, { cents }) => sum + cents, 0);
+  const amountCents = sumOf(parts);
   const ends = parts.map((part) => part.booking.hold_expires_at ?? part.booking.now);
   const expiresAt = ends.toSorted(Temporal.Instant.compare)[0] ?? booking.now;
   return { bookingId: booking.id, amountCents, expiresAt, intentId, groupPaymentId };
+}
+
+function sumOf(parts: readonly DuePart[]): Cents {
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function hasEnded(bookings: readonly LockedBooking[]): boolean {

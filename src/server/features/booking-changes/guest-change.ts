@@ -6,6 +6,7 @@ import type {
   ChangeWishBody,
   UndoOption,
 } from '#contract/self-service.ts';
+import { paidFirstCents } from '#domain/booking/change-settlement.ts';
 import type { GuestOptions, Permission } from '#domain/booking/guest-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
@@ -63,7 +64,7 @@ export async function previewForGuest(
   const options = await optionsOf(sql, booking);
   if (body.cancel) return cancelPreview(booking, options);
   const refusal = (plan: ChangePlan) => forbidden(options, plan);
-  return previewChange(sql, deps, { booking, wish: guestWish(body), refusal });
+  return previewChange(sql, deps, { booking, wish: guestWish(body), refusal, dueCentsOf: paidFirstCents });
 }
 
 /**
@@ -79,8 +80,8 @@ export async function changeForGuest(deps: ChangeDeps, order: GuestOrder): Promi
   const check = (_booking: ChangeableRow, plan: ChangePlan) => {
     const reason = forbidden(options, plan) ?? plan.problems[0];
     if (reason) throw new AppError(reason);
-    const { dueCents, refundCents, newAmountCents } = plan.settlement;
-    const preview = presentChange({ dueCents, refundCents, newAmountCents }, null, []);
+    const { refundCents, newAmountCents } = plan.settlement;
+    const preview = presentChange({ dueCents: paidFirstCents(plan.settlement), refundCents, newAmountCents }, null, []);
     refuseOtherSums(body.expected, preview);
   };
   try {

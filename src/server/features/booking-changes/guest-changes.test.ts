@@ -139,6 +139,26 @@ test('seats added to a trip get tickets once they are paid; on a full trip they 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a guest’s change whose difference is too small for a card takes effect at once, and the difference stays due', async () => {
+  const { booking, boat } = await aPaidTrip();
+  const dearer = { start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z', seatPriceCents: 1_507 };
+  await aTrip(db, { boat, ...dearer });
+  expect(await preview(booking, { start: dearer.start })).toMatchObject({ allowed: true, due: 0, newTotal: 75.35 });
+
+  const moved = await change(booking, { start: dearer.start, expected: { due: 0, refund: 0 } });
+
+  expect(moved.status).toBe(200);
+  expect(moved.body).not.toHaveProperty('payment');
+  expect(await guest(booking)).toMatchObject({
+    start: '2026-12-06T09:00:00.000Z',
+    amountGross: 75.35,
+    payment: { received: 75 },
+  });
+  const larger = { tickets: { adults: 3, children50: 1, kidsFree: 0 } };
+  expect(await preview(booking, larger)).toMatchObject({ due: 30.49, newTotal: 105.49 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a change that is not paid in time is dropped, and the booking stays as it was', async () => {
   const { booking, seats, opened } = await anOpenMove();
   expect(opened.status).toBe(200);

@@ -45,7 +45,7 @@ export async function previewForOffice(
   if (body.cancel) return cancelPreview(sql, booking, body);
   const wish = officeWish(body);
   const refusal = () => (mayChange(booking) ? null : 'state_conflict');
-  const preview = await previewChange(sql, deps, { booking, wish, refusal });
+  const preview = await previewChange(sql, deps, { booking, wish, refusal, dueCentsOf: ({ dueCents }) => dueCents });
   const effect = await effectOf(sql, deps, booking, wish);
   return { ...preview, ...(effect && { effect }) };
 }

@@ -51,6 +51,26 @@ test('undoing a reduction of the party holds its seats until the refund is paid 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a change whose refund is too small to be paid again by card is undone at once, and the difference is due', async () => {
+  const { booking, boat } = await aPaidTrip();
+  const cheaper = { start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z', seatPriceCents: 1_495 };
+  await aTrip(db, { boat, ...cheaper });
+  const moved = await change(booking, { start: cheaper.start, expected: { due: 0, refund: 0.25 } });
+  expect(moved.status).toBe(200);
+  expect((await options(booking)).undo).toMatchObject({ of: 'change', due: 0, refund: 0 });
+
+  const undone = await undo(booking, 0);
+
+  expect(undone.status).toBe(200);
+  expect(undone.body).not.toHaveProperty('payment');
+  expect(await guest(booking)).toMatchObject({
+    start: '2026-12-05T09:00:00.000Z',
+    amountGross: 75,
+    payment: { received: 75, refunded: 0.25 },
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('undoing an extension of a charter restores its length and refunds the difference once, even if the request is repeated', async () => {
   const { booking } = await aPaidCharter();
   const longer = { start: '2026-12-05T08:00:00Z', durationHours: 5 };

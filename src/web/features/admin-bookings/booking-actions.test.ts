@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { actionsFor, arranged, onItsWayCents, refundableCents } from './booking-actions.ts';
+import { actionsFor, arranged, changesFor, onItsWayCents, refundableCents } from './booking-actions.ts';
 
 const withMoney = (status: Booking['status'], received: number, refunded: number, kept: number) =>
   ({ status, payment: { received, refunded, kept, total: received } }) as Booking;
@@ -31,6 +31,17 @@ test('the refundable amount and the pending refunds are exact to the cent', () =
   const booking = withMoney('canceled', 0.3, 0.1, 0.1);
 
   expect([refundableCents(booking), onItsWayCents(booking)]).toEqual([10, 10]);
+});
+
+test.each([
+  [0.5, ['ask', 'pay']],
+  [0.49, ['pay']],
+  [0, []],
+])('%d euros due can be paid in these ways: %j', (due, ways) => {
+  const time = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+  const booking = { ...withMoney('paid', 90, 0, 90), ...time, due, customer: { email: 'ana@sea.example' } } as Booking;
+  const possible = changesFor(booking, Temporal.Instant.from('2026-12-01T08:00:00Z'));
+  expect(possible.filter((action) => action === 'ask' || action === 'pay')).toEqual(ways);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
 import { noShowProblem } from '#domain/booking/no-show.ts';
 import { canMove, canResend } from '#domain/booking/operator-changes.ts';
-import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { type Cents, centsFromEuros, isPayableByCard } from '#domain/money.ts';
 import type { Action } from '#domain/policy.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
@@ -57,7 +57,9 @@ export function changesFor(
     'edit',
     ...(canMove({ status, start: times.start }, now) ? (['change'] as const) : []),
     ...(canResend({ status, end: times.end, email: customer.email }, now) ? (['resend'] as const) : []),
-    ...(due > 0 && customer.email !== null && status !== 'pending' ? (['ask'] as const) : []),
+    ...(isPayableByCard(centsFromEuros(due)) && customer.email !== null && status !== 'pending'
+      ? (['ask'] as const)
+      : []),
     ...(due > 0 ? (['pay'] as const) : []),
     ...(noShow ? (['undoNoShow'] as const) : []),
     ...(!noShow && noShowProblem({ status, start: times.start, aboard: 0 }, now) === null ? (['noShow'] as const) : []),

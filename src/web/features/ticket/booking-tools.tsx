@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
+import { isPayableByCard } from '#domain/money.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { withQuery } from '#web/lib/api/send.ts';
 import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
@@ -34,12 +35,13 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const { status, boat } = booking;
   const isComing = status === 'paid' || status === 'confirmed';
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
-  const paysFirst = toPayCents > 0 && !isChargedLater(booking);
+  const canPay = isPayableByCard(toPayCents);
+  const paysFirst = canPay && !isChargedLater(booking);
   const isAhead = isComing && Temporal.Instant.compare(clock.now(), booking.start) < 0;
   const hasTickets = isComing || status === 'completed';
   const map = mapLink(boat.port);
   const pdf = withQuery(BOOKING_PATHS.bookingPdf(booking._id), { t: accessToken });
-  const pay = toPayCents > 0 && (
+  const pay = canPay && (
     <LinkButton
       className={paysFirst ? styles.first : undefined}
       look={paysFirst ? 'primary' : 'quiet'}

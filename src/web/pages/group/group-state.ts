@@ -1,5 +1,6 @@
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { BookingGroup } from '#contract/groups.ts';
+import { centsFromEuros, isPayableByCard } from '#domain/money.ts';
 
 const SOLD: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];
 
@@ -12,7 +13,7 @@ export function groupState({ bookings }: Pick<BookingGroup, 'bookings'>): GroupS
 }
 
 export function isPayable(group: BookingGroup): boolean {
-  return groupState(group) === 'held' && group.due > 0;
+  return groupState(group) === 'held' && isPayableByCard(centsFromEuros(group.due));
 }
 
 export function isSold({ status }: Booking): boolean {

@@ -1,9 +1,11 @@
+import { SMALLEST_CARD_PAYMENT } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { MAY_BE_CHARGED } from '../../money/stored-cards/queries.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** SQL on `b` (bookings) and `m` (booking_money): something is due after a deposit, and the trip is ahead. */
-const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now() and m.due_cents > 0`;
+/** SQL on `b` (bookings) and `m` (booking_money): something that a card can pay is due after a deposit, and the trip is ahead. */
+const HAS_BALANCE = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now()
+     and m.due_cents >= ${SMALLEST_CARD_PAYMENT}`;
 
 /** SQL: the amount due will not be charged to a stored card. */
 const NOBODY_IS_CHARGED = `not exists (select from stored_cards s where s.booking_id = b.id and ${MAY_BE_CHARGED})`;

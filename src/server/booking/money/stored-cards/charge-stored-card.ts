@@ -1,6 +1,6 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, isPayableByCard } from '#domain/money.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
@@ -54,7 +54,7 @@ async function beginCharge(sql: Queryable, bookingId: string, provider: string):
   const { status, amount_gross_cents: amountCents } = booking;
   const kept = keptCents(await paidPaymentsOf(sql, bookingId));
   const dueCents = amountDueCents({ status, amountCents, keptCents: kept });
-  if (dueCents === 0 || dueCents > card.agreed_cents) return null;
+  if (!isPayableByCard(dueCents) || dueCents > card.agreed_cents) return null;
   const common = { bookingId, customerId: card.customer_id, methodId: card.method_id };
   const isUnderWay = card.charge_status !== null && card.charge_status !== 'canceled' && card.charge_cents === dueCents;
   if (card.charge_payment_id && isUnderWay) {

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/language.ts';
+import { SMALLEST_CARD_PAYMENT } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /** SQL on `s` (stored_cards) and `m` (booking_money): the amount due may still be charged to the card. */
-export const MAY_BE_CHARGED = `s.method_id is not null and s.ended_at is null and m.due_cents between 1 and s.agreed_cents`;
+export const MAY_BE_CHARGED = `s.method_id is not null and s.ended_at is null
+     and m.due_cents between ${SMALLEST_CARD_PAYMENT} and s.agreed_cents`;
 
 /** SQL on `b` (bookings): when the rest is due. */
 export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { centsFromEuros } from '#domain/money.ts';
+import { centsFromEuros, isPayableByCard } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -15,13 +15,15 @@ interface DueFieldsProps {
 
 const WAYS = ['open', 'link', 'cash', 'terminal'] as const;
 
-/** How the difference is paid; a link needs an address to send it to. */
+/** How the difference is paid; a link needs an address to send it to, and an amount that a card can pay. */
 export function DueFields({ booking, changing: { draft, change }, due }: DueFieldsProps) {
   const { t } = useTranslation('admin-bookings');
+  const dueCents = centsFromEuros(due);
+  const canSendLink = booking.customer.email !== null && isPayableByCard(dueCents);
   return (
     <Segmented
-      label={t('changes.changing.dueBy', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
-      options={WAYS.filter((way) => way !== 'link' || booking.customer.email !== null).map((value) => ({
+      label={t('changes.changing.dueBy', { amount: adminMoneyToTheCent(dueCents) })}
+      options={WAYS.filter((way) => way !== 'link' || canSendLink).map((value) => ({
         value,
         label: t(`changes.changing.ways.${value}`),
       }))}
