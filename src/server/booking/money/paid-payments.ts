@@ -1,6 +1,7 @@
 import type { PaymentMoney } from '#domain/booking/balance.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { paidPaymentRows } from './queries/paid-payments.ts';
+import { paidPaymentRows, undisputedMoney } from './queries/paid-payments.ts';
 
 export interface PaidPayment extends PaymentMoney {
   readonly id: string;
@@ -19,4 +20,13 @@ export async function paidPaymentsOf(sql: Queryable, bookingId: string): Promise
     receivedCents,
     returnedCents,
   }));
+}
+
+/**
+ * What a booking's payments are worth to its guest as a voucher, in cents: the money kept, without what a bank has taken in a
+ * dispute (P-13.10). A caller that decides by it locks the booking before.
+ */
+export async function undisputedCentsOf(sql: Queryable, bookingId: string): Promise<Cents> {
+  const [money] = await undisputedMoney(sql, [bookingId]);
+  return money?.cents ?? 0;
 }

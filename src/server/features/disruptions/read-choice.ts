@@ -9,7 +9,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listOffers, type Offer } from '../../booking/change/disruptions/list-offers.ts';
 import { type ChoiceRow, choiceOfBooking } from '../../booking/change/disruptions/queries/choices.ts';
 import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
-import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
+import { paidPaymentsOf, undisputedCentsOf } from '../../booking/money/paid-payments.ts';
 import { guestsBookingId } from '../../booking/access/holder.ts';
 import { voucherExpiry } from '../../booking/money/vouchers/issue-voucher.ts';
 import { voucherOfBooking } from '../../booking/money/vouchers/queries.ts';
@@ -39,6 +39,7 @@ export async function readChoice(
   const byHand = keptCents(payments.filter(({ provider }) => isByHand(provider)));
   const byVoucher = keptCents(payments.filter(({ provider }) => provider === 'voucher'));
   const kept = keptCents(payments);
+  const forVoucher = await undisputedCentsOf(sql, bookingId);
   const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
   return {
     booking,
@@ -46,7 +47,7 @@ export async function readChoice(
     answerBy: isoInstant(row.answer_by),
     defaultChoice: row.default_choice,
     move: offers('move') ? { offers: (await listOffers(sql, changeable, row.start_at)).map(presentOffer) } : null,
-    voucher: offers('voucher') && kept > 0 ? presentVoucherOffer(kept, row) : null,
+    voucher: offers('voucher') && forVoucher > 0 ? presentVoucherOffer(forVoucher, row) : null,
     refund: offers('refund')
       ? {
           amount: eurosFromCents(kept),
@@ -59,10 +60,10 @@ export async function readChoice(
   };
 }
 
-function presentVoucherOffer(kept: Cents, { voucher_bonus_percent: percent, now }: ChoiceRow) {
-  const bonus = voucherBonusCents(kept, percent);
+function presentVoucherOffer(worth: Cents, { voucher_bonus_percent: percent, now }: ChoiceRow) {
+  const bonus = voucherBonusCents(worth, percent);
   return {
-    amount: eurosFromCents(kept + bonus),
+    amount: eurosFromCents(worth + bonus),
     bonus: eurosFromCents(bonus),
     expires: isoInstant(voucherExpiry(now)),
   };

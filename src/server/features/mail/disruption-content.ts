@@ -55,16 +55,17 @@ export function disruptionUndoneContent(context: MailContext): MailContent {
 
 function offersOf(
   { booking, texts, format }: MailContext,
-  { choices, bonusPercent, isOpen, keptCents }: NonNullable<MailContext['booking']['disruption']>,
+  { choices, bonusPercent, isOpen, keptCents, undisputedCents }: NonNullable<MailContext['booking']['disruption']>,
 ): string[] {
   const paidCents = isOpen ? booking.kept_cents : keptCents;
-  const bonusCents = voucherBonusCents(paidCents, bonusPercent);
+  const voucherCents = isOpen ? undisputedCents : keptCents;
+  const bonusCents = voucherBonusCents(voucherCents, bonusPercent);
   const { move, voucher, voucherWithBonus, refund } = texts.disrupted;
   const voucherLine =
     bonusCents > 0
-      ? voucherWithBonus(format.money(paidCents + bonusCents), format.money(bonusCents))
-      : voucher(format.money(paidCents));
+      ? voucherWithBonus(format.money(voucherCents + bonusCents), format.money(bonusCents))
+      : voucher(format.money(voucherCents));
   const lines = { move, voucher: voucherLine, refund: refund(format.money(paidCents)) };
-  const offered = (choice: GuestChoice) => choices.includes(choice) && (choice !== 'voucher' || paidCents > 0);
+  const offered = (choice: GuestChoice) => choices.includes(choice) && (choice !== 'voucher' || voucherCents > 0);
   return GUEST_CHOICES.filter(offered).map((choice) => lines[choice]);
 }

@@ -85,6 +85,21 @@ test('an offer shown after the choice still lists what was offered', async () =>
   expect(after.text).toContain('A voucher for €330');
 });
 
+test('an offer does not promise a voucher for money that the bank has taken', async () => {
+  const { booking, boat } = await aPaidCharter();
+  await db.pool.query(
+    `insert into disputes (payment_id, provider_dispute_id, amount_cents, status, opened_at)
+     select id, 'dp_offer', 30000, 'needs_response', app_now() from payments where booking_id = $1`,
+    [booking.id],
+  );
+
+  await disrupt([boat.id], { choices: ['voucher', 'refund'], voucherBonusPercent: 10 });
+
+  const { text } = await shown((await offerOf(booking)).id);
+  expect(text).toContain('Your money back: €300');
+  expect(text).not.toContain('A voucher');
+});
+
 test('an offer shown after a move names the time that did not take place', async () => {
   const { booking, trip } = await aPaidTrip();
   const other = await aFreeTrip(trip.boat_id, { seats: 4 });

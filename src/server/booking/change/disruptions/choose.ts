@@ -20,7 +20,7 @@ import {
 } from '../../money/changes/queries/changeable.ts';
 import { placeOf, writeTerms } from '../../money/changes/write-plan.ts';
 import { carryOutRefund } from '../../money/carry-out-refund.ts';
-import { paidPaymentsOf } from '../../money/paid-payments.ts';
+import { paidPaymentsOf, undisputedCentsOf } from '../../money/paid-payments.ts';
 import { convertToVoucher } from '../../money/vouchers/convert-to-voucher.ts';
 import { takePlace } from '../../place/take-place.ts';
 import type { ChangeDeps } from '../apply-change.ts';
@@ -48,9 +48,9 @@ export type ChoiceDeps = ChangeDeps & Pick<AppDeps, 'secrets'>;
 /**
  * Carries out, once, what the guest of a disrupted booking chose, or the operator for them (P-25.3). A repeated request
  * has no further effect.
- * @throws AppError state_conflict: it was never disrupted, or that was undone; already_chosen; invalid_fields: not
- * offered; slot_taken, seats_taken, and the guest can choose again; start_not_offered and the other problems of a quote;
- * idempotency_key_reused; ProviderUnavailable
+ * @throws AppError state_conflict: it was never disrupted, that was undone, or no money is left for a voucher;
+ * already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again; start_not_offered and
+ * the other problems of a quote; idempotency_key_reused; ProviderUnavailable
  */
 export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   const [offered] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
@@ -116,7 +116,7 @@ async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow)
     key: null,
     refundCents: async (sql) => {
       // A default without money for a voucher becomes a refund of 0.
-      if (chosen.by === 'deadline' && keptCents(await paidPaymentsOf(sql, bookingId)) <= 0) {
+      if (chosen.by === 'deadline' && (await undisputedCentsOf(sql, bookingId)) <= 0) {
         await close(sql, { ...chosen, choice: 'refund' }, { amountCents: 0 });
         return 0;
       }
