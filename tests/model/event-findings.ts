@@ -18,7 +18,7 @@ const OF_CHANGE = '(tx::text::bigint % 4294967296)::text';
 const FIELDS = 'booking_id, event, from_status, to_status, refund_id';
 
 /** Kinds of events with a separate mail for each event; for the others there is one per booking or refund. */
-const EACH_TIME: readonly string[] = ['booking-moved', 'booking-resent'];
+const EACH_TIME: readonly string[] = ['booking-canceled', 'booking-moved', 'booking-resent'];
 
 /**
  * Differences between the row changes, as recorded by `noteChanges`, and the events of the program. Each change has an

@@ -137,7 +137,7 @@ function canceledContent(context: MailContext): MailContent {
   };
 }
 
-/** The outcome of the guest's choice after a disruption (P-25.3); null: there was nothing to choose. */
+/** The outcome of the guest's choice after a disruption (P-25.3); null: the guest got neither the money nor a voucher. */
 function choiceOutcome({ booking, texts, format, voucherCode }: MailContext): string | null {
   const { disruption, voucher, cancellation_refund_cents: cents } = booking;
   if (voucher && voucherCode !== null) {

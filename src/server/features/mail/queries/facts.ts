@@ -140,7 +140,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
       from vouchers v where v.source_booking_id = b.id) as voucher,
      money.kept_cents, coalesce((
        select sum(refund_cents) from booking_changes where booking_id = b.id and status = 'applied' and created_at = (
-         select max(at) from booking_events where booking_id = b.id and event = 'canceled')), 0)::int as cancellation_refund_cents,
+         select max(at) from booking_events where booking_id = b.id and event = 'canceled')), 0)::int
+       as cancellation_refund_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
      greatest(coalesce(b.deposit_cents, b.amount_gross_cents) - money.kept_cents, 0) as first_due_cents,
