@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
+import type {} from '#server/http/logging.ts'; // adds `hasSecretPath` to a route's config
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
+import { aSite } from '#tests/scenarios/site.ts';
+import { withAllRoutes } from './all-routes.ts';
 
 const CANARY = { name: 'Canaria Pajarita', email: 'canary.bird@nest.example', phone: '+34922555777' };
 const CANARY_PASSWORD = 'canary-password-42';
 const CANARY_SECRET = 'pi_1_secret_canarySecret42';
+const CANARY_CODE = 'CANA-RYBR-D42C-ANAR';
 
 test('personal data and secrets are never logged, even at the most verbose level', async () => {
   const lines: string[] = [];
@@ -53,6 +58,8 @@ test('personal data and secrets are never logged, even at the most verbose level
   await app.inject({ method: 'POST', url: '/user/sign-up/proof', payload: proof });
   await app.inject({ url: `/create-account?token=${booking.token}` });
   await app.inject({ url: '/user/export', headers: asAdmin });
+  await app.inject({ url: BOOKING_PATHS.voucher(CANARY_CODE) });
+  await app.inject({ method: 'HEAD', url: `${BOOKING_PATHS.voucher(CANARY_CODE)}/?x=1` });
   const contact = { ...CANARY, language: 'es' };
   const customer = `/checkout/booking/${booking.id}/customer?t=${booking.token}`;
   await app.inject({ method: 'PUT', url: customer, payload: contact });
@@ -72,10 +79,26 @@ test('personal data and secrets are never logged, even at the most verbose level
     'canary',
     CANARY_PASSWORD,
     CANARY_SECRET,
+    CANARY_CODE,
     booking.token,
     admin.token,
     tokens.accessToken,
     tokens.refreshToken,
   ];
   for (const secret of secrets) expect(log).not.toContain(secret);
+  expect(log).toContain('"path":"/api/vouchers/:code"');
 });
+
+test('a route whose path has more than ids, words and file names declares that its path is secret', async () => {
+  const { routes } = await withAllRoutes(async () =>
+    buildApp(someDeps(await testDatabase(), { site: await aSite(), env: readEnv({ LOG_LEVEL: 'silent', DEMO: '1' }) })),
+  );
+  const harmless = ['id', 'boatId', 'slotId', 'document', 'language', 'source', 'step', 'file', 'intent'];
+  const withOthers = routes.filter(({ url }) => parametersOf(url).some((name) => !harmless.includes(name)));
+
+  expect(withOthers.map(({ url, config }) => [url, config.hasSecretPath])).toEqual([['/api/vouchers/:code', true]]);
+});
+
+function parametersOf(url: string): string[] {
+  return [...url.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => name);
+}

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DepsWithoutCards } from '../app-deps.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
- * Log lines name requests by id, method and path. Queries, headers and bodies contain tokens and names and are not
- * logged.
+ * Log lines name requests by id, method and path, or by the route's pattern where the path has a secret. Queries, headers and
+ * bodies contain tokens and names and are not logged.
  */
 export function loggerOptions({ logger, env }: DepsWithoutCards): NonNullable<FastifyServerOptions['logger']> {
   if (!logger) return false;
@@ -12,7 +12,10 @@ export function loggerOptions({ logger, env }: DepsWithoutCards): NonNullable<Fa
   return {
     level,
     ...(stream && { stream }),
-    serializers: { err: (error) => loggedError(error), req: ({ method, url }) => ({ method, url: pathOf(url) }) },
+    serializers: {
+      err: (error) => loggedError(error),
+      req: (request: FastifyRequest) => ({ method: request.method, url: loggedPath(request) }),
+    },
   };
 }
 
@@ -20,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The level of the line logged after a request is answered; `info` by default. */
     logAs?: 'info' | 'debug';
+    /** true: a parameter of the path is a secret, such as a voucher's code. */
+    hasSecretPath?: boolean;
   }
 }
 
@@ -29,7 +34,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log[request.routeOptions.config.logAs ?? 'info'](
       {
         method: request.method,
-        path: pathOf(request.url),
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -37,6 +42,11 @@ export function logRequests(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  const { url: pattern, config } = routeOptions;
+  return config?.hasSecretPath && pattern !== undefined ? pattern : pathOf(url);
 }
 
 function pathOf(url: string): string {

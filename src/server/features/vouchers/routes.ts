@@ -49,7 +49,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       params: voucherParams,
       response: { 200: voucher },
     },
-    config: { access: 'public', rateLimit: { max: LOOKS_PER_MINUTE } },
+    config: { access: 'public', hasSecretPath: true, rateLimit: { max: LOOKS_PER_MINUTE } },
     handler: async (request) => {
       const { code } = request.params;
       const hash = hashOfCode(code);
