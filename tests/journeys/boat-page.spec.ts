@@ -34,10 +34,16 @@ async function aBoatWithSlots(app: RunningApp, given: Parameters<typeof aBoat>[1
   return boat;
 }
 
-for (const { language, width, times, from } of [
-  { language: 'en', width: 1440, times: 'Next available times', from: 'from €260 for 2 hours' },
-  { language: 'es', width: 360, times: 'Próximos horarios libres', from: 'desde 260 € por 2 horas' },
-  { language: 'ru', width: 320, times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
+for (const { language, width, island, times, from } of [
+  { language: 'en', width: 1440, island: 'Tenerife', times: 'Next available times', from: 'from €260 for 2 hours' },
+  {
+    language: 'es',
+    width: 360,
+    island: 'Tenerife',
+    times: 'Próximos horarios libres',
+    from: 'desde 260 € por 2 horas',
+  },
+  { language: 'ru', width: 320, island: 'Тенерифе', times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
 ]) {
   test(`the boat page in ${language} at ${width} px is complete and accessible`, async ({ page, app }) => {
     const boat = await aBoatWithSlots(app, { licence: 'PNB' });
@@ -47,6 +53,7 @@ for (const { language, width, times, from } of [
     const region = page.getByRole('region', { name: times });
     await expect(region).toContainText(new RegExp(from.replaceAll(' ', '\\s')));
     await expect(page.getByRole('article')).toContainText('PNB');
+    await expect(page.getByRole('img', { name: 'Radazul' }).getByText(island)).toBeAttached();
     await expectAccessible(page);
   });
 }
