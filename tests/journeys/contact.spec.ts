@@ -52,6 +52,7 @@ test('a message that fails offline keeps its text, and a retry sends it', { tag:
   app,
   context,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/?lng=es');
   const form = page.getByRole('form', { name: 'Escríbenos' });
   await form.getByLabel('Nombre').fill('Óscar Offline');
@@ -64,6 +65,11 @@ test('a message that fails offline keeps its text, and a retry sends it', { tag:
   const failure = form.getByRole('alert');
   await expect(failure).toContainText('No se pudo enviar la solicitud');
   await expect(form.getByLabel('Mensaje')).toHaveValue('¿Sale el domingo?');
+  const title = await failure.boundingBox();
+  const notice = await page.getByText('Estás sin conexión.').boundingBox();
+  expect(title?.y, 'the notice of the lost connection covers the failure').toBeGreaterThan(
+    (notice?.y ?? 0) + (notice?.height ?? 0),
+  );
   await context.setOffline(false);
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(form.getByRole('status')).toContainText('¡Gracias!');

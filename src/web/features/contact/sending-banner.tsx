@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 /** Outcome of sending (P-21.9). After a failure the form keeps its values and can be sent again. */
 export function SendingBanner({ error }: { readonly error: ApiError | null }) {
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the banner would appear below the screen or under the offline banner.
+  // On a phone the banner would appear below the screen. The offline banner is at the top, and several lines high.
   useEffect(() => {
     // Newer browsers return a promise, which a React effect must not return.
-    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.scrollIntoView({ block: 'end' });
   }, [error]);
   return <div ref={place}>{error ? <Failed error={error} /> : <Sent />}</div>;
 }
