@@ -45,6 +45,16 @@ test('a declined card shows an error and keeps the input, and a good card pays o
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
+test('a guest whose card is declined finds how to reach the operator', async ({ page, app }) => {
+  await openPaymentStep(page, app);
+  await fillCard(page, CARD.declined);
+  await pay(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('If you have no other card, write to us or call');
+  await expect(alert.getByRole('link', { name: '+34 900 000 000' })).toHaveAttribute('href', /^tel:/);
+  await expect(alert.getByRole('link', { name: 'hola@demo.test' })).toHaveAttribute('href', /^mailto:/);
+});
+
 test('a dialog opened while the payment is confirmed stays open', { tag: '@nightly' }, async ({ page, app }) => {
   const confirmation = Promise.withResolvers<void>();
   await page.route(/\/checkout\/confirm\?/, async (route) => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
 import type { PayFailure } from './pay-failure.ts';
 
 interface PayFailureBannerProps {
@@ -28,6 +30,7 @@ function FailureText({ failure }: { readonly failure: PayFailure }) {
     return (
       <Banner tone="bad" title={t(`declined.${failure.reason}.title`)}>
         <p>{t(`declined.${failure.reason}.text`)}</p>
+        {failure.reason === 'generic' && <Help />}
       </Banner>
     );
   }
@@ -35,5 +38,18 @@ function FailureText({ failure }: { readonly failure: PayFailure }) {
     <Banner tone={failure.kind === 'processing' ? 'info' : 'bad'} title={t(`payFailed.${failure.kind}.title`)}>
       <p>{failure.kind === 'refused' && failure.message ? failure.message : t(`payFailed.${failure.kind}.text`)}</p>
     </Banner>
+  );
+}
+
+/** How to reach the operator: no other card may work, and the page has no menu or footer with contacts. */
+function Help() {
+  const { t } = useTranslation('booking');
+  const { phone, email } = useSite().settings.contact;
+  if (!phone && !email) return null;
+  return (
+    <>
+      <p>{t('declined.help')}</p>
+      <ContactLinks subject="" />
+    </>
   );
 }
