@@ -175,8 +175,25 @@ test('a fully booked day names the next free day', async ({ page, app }) => {
   await expect(page.getByText('This day is fully booked. Next available day: Tuesday 8 December.')).toBeVisible();
   await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
   await expect(
-    page.getByText('The boat is not offered on this day. Next available day: Tuesday 8 December.'),
+    page.getByText('The whole boat is not offered on this day. Next available day: Tuesday 8 December.'),
   ).toBeVisible();
+});
+
+test('a day without charters, but with seats on a trip, leads to the trips of that day', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T14:00:00Z' });
+  await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 9 });
+  await openBoat(page, boat);
+  await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
+  await expect(page.getByText('Sunday 6 December: the whole boat is not offered on this day.')).toBeVisible();
+  await page.getByRole('button', { name: 'Seats are available on a shared trip' }).click();
+  await expect(page.getByRole('radio', { name: 'Seats on a shared trip' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
+  await expect(page.getByText('Sunday 6 December: ')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Tuesday 8 December, not offered' }).click({ force: true });
+  await expect(page.getByText('Tuesday 8 December: there is no shared trip on this day.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seats are available on a shared trip' })).toHaveCount(0);
 });
 
 test('a visitor who holds too much is told what to do and until when, and keeps the selection', async ({

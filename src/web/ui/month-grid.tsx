@@ -17,8 +17,8 @@ interface MonthGridProps {
   readonly statusOf: (date: Temporal.PlainDate) => DayStatus | null;
   /** Explains why this day cannot be chosen and which is the next one that can. */
   readonly whyNot: (date: Temporal.PlainDate) => string;
-  /** The actions for a full day, shown once it was pressed. */
-  readonly underFull?: (date: Temporal.PlainDate) => ReactNode;
+  /** What can be done instead of choosing this day, shown once it was pressed. */
+  readonly insteadOf?: (date: Temporal.PlainDate, status: DayStatus | null) => ReactNode;
   readonly onSelect: (date: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
   /** The last month that arrows and keys can reach; the first is the current month. */
@@ -27,22 +27,24 @@ interface MonthGridProps {
 
 /** A month of Canary days from which one is chosen. Days that cannot be chosen can still be focused, to hear why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, selected, statusOf, whyNot, underFull, onSelect, onMonth, lastMonth } = props;
+  const { month, today, selected, statusOf, whyNot, insteadOf, onSelect, onMonth, lastMonth } = props;
   const language = useLanguage();
   const titleId = useId();
-  const [explained, setExplained] = useState<Temporal.PlainDate | null>(null);
+  const [pressed, setPressed] = useState<Temporal.PlainDate | null>(null);
+  // A day may become free, such as in another mode.
+  const explained = pressed && statusOf(pressed) !== 'free' ? pressed : null;
   const firstMonth = today.toPlainYearMonth();
   const isReachable = (other: Temporal.PlainYearMonth) => isBetween(firstMonth, other, lastMonth);
   const { grid, tabStop, setFocusDate, onKeyDown } = useMonthFocus({ month, today, selected, isReachable, onMonth });
   const choose = (date: Temporal.PlainDate) => {
     const isFree = statusOf(date) === 'free';
     setFocusDate(date);
-    setExplained(isFree ? null : date);
+    setPressed(isFree ? null : date);
     if (isFree) onSelect(date);
   };
   const turn = (other: Temporal.PlainYearMonth) => {
     setFocusDate(null);
-    setExplained(null);
+    setPressed(null);
     onMonth(other);
   };
   return (
@@ -72,7 +74,7 @@ export function MonthGrid(props: MonthGridProps) {
       <p className={styles.why} role="status">
         {explained && `${formatDay(explained, language)}: ${whyNot(explained)}`}
       </p>
-      {explained && statusOf(explained) === 'full' && underFull?.(explained)}
+      {explained && insteadOf?.(explained, statusOf(explained))}
     </div>
   );
 }

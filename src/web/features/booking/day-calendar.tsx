@@ -6,14 +6,15 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { onDay } from '#web/lib/boat/boat-offer.ts';
+import { onDay, type Trip } from '#web/lib/boat/boat-offer.ts';
 import { WaitlistLink } from './waitlist-link.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
+import { offeredModes } from './booking-mode.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import styles from './day-calendar.module.css';
-import type { OfferView } from './offer-view.ts';
+import { type OfferView, offerView } from './offer-view.ts';
 import { type NextFreeDate, useNextFreeDate } from './use-next-free-date.ts';
 
 const MONTHS_AHEAD = 12;
@@ -42,11 +43,20 @@ export function DayCalendar({ store, boat, boatId, state, view, now, dispatch, o
   const isEmpty = view !== null && freeInMonth(from) === null;
   const ahead = useNextFreeDate(store, { boatId, mode: state.mode, month: state.month, now, isWanted: view !== null });
   const choose = (date: Temporal.PlainDate) => dispatch({ type: 'date_chosen', date });
+  const chooseSeats = (date: Temporal.PlainDate) => {
+    dispatch({ type: 'mode_changed', mode: 'tickets' });
+    choose(date);
+  };
+  const hasSeats = (date: Temporal.PlainDate) => {
+    const offer = store.read(boatId, state.month);
+    if (state.mode === 'tickets' || offer.status !== 'ready' || !offeredModes(boat).includes('tickets')) return false;
+    return onDay(offerView(offer.data, 'tickets', now).bookable, date).length > 0;
+  };
   const whyNot = (date: Temporal.PlainDate) => {
     const status = statusOf(view, date, now);
     if (!status || status === 'free') return t('day.loading');
     const next = freeInMonth(date) ?? ahead;
-    const reason = t(`day.why.${status}`);
+    const reason = t(status === 'closed' ? `day.why.closed.${state.mode}` : `day.why.${status}`);
     return next instanceof Temporal.PlainDate
       ? `${reason} ${t('day.nextFree', { day: formatDay(next, language) })}`
       : reason;
@@ -59,10 +69,16 @@ export function DayCalendar({ store, boat, boatId, state, view, now, dispatch, o
         selected={state.date}
         statusOf={(date) => statusOf(view, date, now)}
         whyNot={whyNot}
-        underFull={(date) => {
-          const [trip, other] = onDay(view?.trips ?? [], date);
-          return <WaitlistLink boat={boat} date={date} trip={other ? undefined : trip} />;
-        }}
+        insteadOf={(date, status) => (
+          <>
+            {hasSeats(date) && (
+              <Button look="quiet" onClick={() => chooseSeats(date)}>
+                {t('day.seats')}
+              </Button>
+            )}
+            {status === 'full' && <WaitlistLink boat={boat} date={date} trip={onlyTrip(view, date)} />}
+          </>
+        )}
         onSelect={choose}
         onMonth={(month) => dispatch({ type: 'month_changed', month })}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
@@ -96,6 +112,12 @@ function EmptyMonth({ ahead, onChoose, onOtherBoat }: EmptyMonthProps) {
       )}
     </div>
   );
+}
+
+/** The day's trip if it has one; undefined: it has none or several. */
+function onlyTrip(view: OfferView | null, date: Temporal.PlainDate): Trip | undefined {
+  const [trip, other] = onDay(view?.trips ?? [], date);
+  return other ? undefined : trip;
 }
 
 function statusOf(view: OfferView | null, date: Temporal.PlainDate, now: Temporal.Instant) {

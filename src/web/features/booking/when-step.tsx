@@ -53,7 +53,7 @@ export function WhenStep(props: WhenStepProps) {
         <StartStep boat={boat} state={state} view={view} now={now} dispatch={dispatch} />
         <ZoneNote at={state.slot?.start ?? now} />
       </StepSection>
-      <CalendarLegend />
+      <CalendarLegend mode={state.mode} />
     </div>
   );
 }

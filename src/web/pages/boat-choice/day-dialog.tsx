@@ -37,7 +37,7 @@ export function DayDialog({ offer, dispatch, onRetry, onClose, ...calendar }: Da
       ) : (
         <div className={stack(3)}>
           <DayCalendar {...calendar} dispatch={choose} />
-          <CalendarLegend />
+          <CalendarLegend mode={calendar.state.mode} />
         </div>
       )}
     </Dialog>
