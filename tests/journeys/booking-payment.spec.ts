@@ -173,7 +173,7 @@ test('the payment step leads nowhere else, and its bar has the hold, the amount 
 
   const button = page.getByRole('button', { name: 'Pay €260 now' });
   await expect(button).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^Held until\d\d:\d\d$/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Time left\d\d\smin$/)).toBeInViewport({ ratio: 1 });
   await expect(button).toHaveAccessibleDescription(/if you cancel now, there is no refund/);
   const card = page.getByRole('region', { name: boat.title });
   await expect(card).toBeHidden();

@@ -32,7 +32,7 @@ test('a hold can be extended once by 15 minutes from five minutes before its end
   await fillContact(page);
   await extend.click();
   await expect(page.getByText('15 minutes added')).toBeVisible();
-  await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeAttached();
+  await expect(page.getByText(/^Held for you until \d\d:\d\d Canary\stime\.$/)).toBeAttached();
   await expect(extend).toHaveCount(0);
   await page.clock.runFor('10:00');
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();

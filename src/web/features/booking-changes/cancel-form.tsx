@@ -1,9 +1,10 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeOptions, ChangePayment } from '#contract/self-service.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
+import { formatDate, formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -26,17 +27,17 @@ export function CancelForm({ own, booking, options, onApplied, onToPay, onClose 
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const change = useChange(own, { onApplied, onToPay });
-  const { refund, until } = options;
+  const { refund } = options;
   const amount = formatMoney(centsFromEuros(refund), language);
-  const deadline = Temporal.Instant.from(until);
+  const deadline = Temporal.Instant.from(options.until);
+  const until = { day: formatDate(deadline, language), time: useDeadlineTime(deadline) };
   const sums = { allowed: true, due: 0, refund, newTotal: 0, alternatives: [] };
   return (
     <div className={stack(4)}>
       <p className={styles.sum}>{refund > 0 ? t('cancel.refund', { amount }) : t('cancel.nothing')}</p>
       {refund > 0 && (
         <p>
-          {t('cancel.until', { day: formatDate(deadline, language), time: formatTime(deadline, language) })}{' '}
-          {t('cancel.card')}
+          {t('cancel.until', until)} {t('cancel.card')}
         </p>
       )}
       <p>{t(booking.type === 'shared' ? 'cancel.seats' : 'cancel.charter')}</p>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UndoOption } from '#contract/self-service.ts';
-import { formatClockTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { useNow } from '#web/lib/page/site-context.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readOptions } from './change-api.ts';
@@ -18,7 +18,6 @@ const SECOND_MS = 1_000;
 /** On the page of a booking that its guest has changed or canceled: until when that can be undone (P-15.15). */
 export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
   const { t } = useTranslation('booking-changes');
-  const language = useLanguage();
   const now = useNow(SECOND_MS);
   const [undo, setUndo] = useState<UndoOption>();
   useEffect(() => {
@@ -40,7 +39,12 @@ export function UndoOffer({ bookingId, accessToken, onUndo }: UndoOfferProps) {
         </Button>
       }
     >
-      <p>{t(`undo.${undo.of}.until`, { time: formatClockTime(until, language) })}</p>
+      <Until of={undo.of} until={until} />
     </Banner>
   );
+}
+
+function Until({ of, until }: { readonly of: UndoOption['of']; readonly until: Temporal.Instant }) {
+  const { t } = useTranslation('booking-changes');
+  return <p>{t(`undo.${of}.until`, { time: useDeadlineTime(until) })}</p>;
 }

@@ -1,8 +1,6 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/page/site-context.ts';
-import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
@@ -69,9 +67,7 @@ export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: Che
 /** The end of the time in which the payment can still be made. */
 function HeldUntil({ until }: { readonly until: Temporal.Instant }) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
-  const isElsewhere = useIsElsewhere(until);
-  return <p>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(until, language) })}</p>;
+  return <p>{t('hold.until', { time: useDeadlineTime(until) })}</p>;
 }
 
 /** The failure with its status (P-11.8). */

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment, UndoOption } from '#contract/self-service.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatMoney, formatTime } from '#web/i18n/format.ts';
+import { formatMoney } from '#web/i18n/format.ts';
 import { focusWhenShown } from '#web/lib/form/focus-when-shown.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { stack } from '#web/ui/layout.ts';
@@ -39,6 +40,7 @@ export function DifferencePayment(props: DifferencePaymentProps) {
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
   const heldUntil = Temporal.Instant.from(payment.holdExpiresAt);
+  const time = useDeadlineTime(heldUntil);
   const hasEnded = Temporal.Instant.compare(now, heldUntil) >= 0;
   const amount = formatMoney(payment.amount, language);
   const words = undone === null ? 'payment' : (`undo.${undone}` as const);
@@ -49,7 +51,7 @@ export function DifferencePayment(props: DifferencePaymentProps) {
       <p ref={focusWhenShown} tabIndex={-1}>
         {t(`${words}.lead`, { amount })}
       </p>
-      <p>{t(`${words}.held`, { time: formatTime(heldUntil, language) })}</p>
+      <p>{t(`${words}.held`, { time })}</p>
       {paying.failure && <PayFailureBanner failure={paying.failure} isScrolledTo />}
       <CardPanel clientSecret={payment.clientSecret} onReady={paying.onCard} onChange={() => {}} />
       <Button wide busy={paying.isBusy} disabled={!paying.canPay} onClick={() => void paying.pay()}>

@@ -1,9 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatTime } from '#web/i18n/format.ts';
-import { useClock, useLanguage, useNow, useSite } from '#web/lib/page/site-context.ts';
-import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { useClock, useNow, useSite } from '#web/lib/page/site-context.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster } from '#web/ui/layout.ts';
@@ -25,11 +24,10 @@ const SECOND_MS = 1000;
 export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
   const { t } = useTranslation('booking');
   const { expiresAt, state } = extension;
-  const language = useLanguage();
   const { holdMinutes } = useSite();
   const clock = useClock();
   const now = useNow(SECOND_MS);
-  const isElsewhere = useIsElsewhere(expiresAt);
+  const time = useDeadlineTime(expiresAt);
   const [openedAt] = useState(() => clock.now());
   const said = announcedMinutes({ expiresAt, openedAt, now });
   const left = minutesLeft(expiresAt, now);
@@ -39,14 +37,13 @@ export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
     if (hasEnded && !isPaying) end();
   }, [hasEnded, isPaying]);
   const isOffered = state !== 'done' && isExtensionOffered(expiresAt, now);
-  const newEnd = formatTime(expiresAt, language);
   const extensionText =
-    state === 'done' ? t('hold.extended', { time: newEnd }) : state === 'failed' ? t('hold.extendFailed') : '';
+    state === 'done' ? t('hold.extended', { time }) : state === 'failed' ? t('hold.extendFailed') : '';
   return (
     <div className={classNames(cluster(3), styles.hold)}>
       <Hourglass aria-hidden="true" />
       <p>
-        <strong>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}
+        <strong>{t('hold.until', { time })}</strong>{' '}
         <span className={styles.left}>{t('hold.left', { count: left })}</span>
       </p>
       {state === 'done' && <span className={styles.extended}>{t('hold.extendedNote', { count: holdMinutes })}</span>}

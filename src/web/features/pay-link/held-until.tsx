@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDate, formatTime } from '#web/i18n/format.ts';
+import { formatDate } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
-import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { panel, row } from '#web/ui/layout.ts';
 import styles from './pay-link.module.css';
@@ -22,20 +22,17 @@ export function HeldUntil({ until, start, onEnded }: HeldUntilProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
-  const isElsewhere = useIsElsewhere(until);
   const hasEnded = Temporal.Instant.compare(now, until) >= 0;
   const end = useEffectEvent(onEnded);
   useEffect(() => {
     if (hasEnded) end();
   }, [hasEnded]);
   const isPaidAtPier = Temporal.Instant.compare(until, start) > 0;
-  const when = { day: formatDate(until, language), time: formatTime(until, language) };
+  const when = { day: formatDate(until, language), time: useDeadlineTime(until) };
   return (
     <p className={classNames(row(3, 'top'), panel('outlined', 4), styles.until)}>
       <Hourglass aria-hidden="true" />
-      <span>
-        {isPaidAtPier ? t('payLink.pier') : t('payLink.until', when)} {isElsewhere && !isPaidAtPier && t('zone.note')}
-      </span>
+      <span>{isPaidAtPier ? t('payLink.pier') : t('payLink.until', when)}</span>
     </p>
   );
 }

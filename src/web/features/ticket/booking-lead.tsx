@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { dueCents, isChargedLater, remainderCents } from './due-cents.ts';
 import { moneyStatement } from './money-statement.ts';
 
@@ -34,6 +35,11 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   if (Temporal.Instant.compare(until, Temporal.Instant.from(start)) > 0) {
     return t('details.state.pending.pier', { number, amount: formatMoney(dueCents(booking), language) });
   }
-  const held = { number, day: formatDate(until, language), time: formatTime(until, language) };
+  return <HeldLead number={number} until={until} />;
+}
+
+function HeldLead({ number, until }: { readonly number: string; readonly until: Temporal.Instant }) {
+  const { t } = useTranslation('booking');
+  const held = { number, day: formatDate(until, useLanguage()), time: useDeadlineTime(until) };
   return t('details.state.pending.lead', held);
 }

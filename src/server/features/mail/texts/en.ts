@@ -31,7 +31,7 @@ export const en: MailTexts = {
   adults: { one: 'adult', other: 'adults' },
   children: { one: 'child aged 6 to 12', other: 'children aged 6 to 12' },
   smallChildren: { one: 'child under 6', other: 'children under 6' },
-  payBy: (day, time) => `To be paid by ${day}, ${time}.`,
+  payBy: (day, time) => `To be paid by ${day}, ${time} Canary time.`,
   chargedOn: (day, card) => `Charged to your card ending in ${card} on ${day}.`,
   igic: (percent, amount) => `including ${percent}% IGIC (${amount})`,
   seat: (number) => `Ticket, seat ${number}`,
@@ -346,7 +346,7 @@ export const en: MailTexts = {
       else: 'The same link takes you off the list at any time.',
     },
     offer: {
-      subject: (boat, day, until) => `A place is available: ${boat}, ${day}. Held for you until ${until}`,
+      subject: (boat, day, until) => `A place is available: ${boat}, ${day}. Held for you until ${until} Canary time`,
       heading: 'A place has become available',
       lead: (boat, day, time) =>
         `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,

@@ -31,7 +31,7 @@ export const es: MailTexts = {
   adults: { one: 'adulto', other: 'adultos' },
   children: { one: 'niño de 6\u00A0a\u00A012\u00A0años', other: 'niños de 6\u00A0a\u00A012\u00A0años' },
   smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
-  payBy: (day, time) => `Fecha límite de pago: el ${day}, a las ${time}.`,
+  payBy: (day, time) => `Fecha límite de pago: el ${day}, a las ${time} (hora canaria).`,
   chargedOn: (day, card) => `Se cobra en tu tarjeta terminada en ${card} el ${day}.`,
   igic: (percent, amount) => `IGIC del ${percent}\u00A0% incluido (${amount})`,
   seat: (number) => `Billete, plaza ${number}`,
@@ -331,7 +331,8 @@ export const es: MailTexts = {
       else: 'Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
     offer: {
-      subject: (boat, day, until) => `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until}`,
+      subject: (boat, day, until) =>
+        `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until} (hora canaria)`,
       heading: 'Ha quedado una plaza libre',
       lead: (boat, day, time) =>
         `Te guardamos el ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,

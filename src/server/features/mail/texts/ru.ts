@@ -41,7 +41,7 @@ export const ru: MailTexts = {
     many: 'детей до 6\u00A0лет',
     other: 'ребёнка до 6\u00A0лет',
   },
-  payBy: (day, time) => `Оплатить до ${time} (${day}).`,
+  payBy: (day, time) => `Оплатить до ${time} по канарскому времени (${day}).`,
   chargedOn: (day, card) => `Спишем с вашей карты, которая оканчивается на ${card} (${day}).`,
   igic: (percent, amount) => `включая IGIC ${percent}\u00A0% (${amount})`,
   seat: (number) => `Билет, место ${number}`,
@@ -338,7 +338,7 @@ export const ru: MailTexts = {
       else: 'По этой же ссылке можно в любой момент выйти из списка.',
     },
     offer: {
-      subject: (boat, day, until) => `Есть место (${boat}, ${day}): держим для вас до ${until}`,
+      subject: (boat, day, until) => `Есть место (${boat}, ${day}): держим для вас до ${until} по канарскому времени`,
       heading: 'Освободилось место',
       lead: (boat, day, time) =>
         `Мы держим для вас место (${boat}) до ${time} по канарскому времени (${day}). Оплатите до этого часа, и оно ваше; потом его предложим следующему в списке.`,
