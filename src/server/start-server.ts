@@ -28,6 +28,8 @@ export interface RunningServer {
   hasDemoAdmin: boolean;
   /** Completes the requests in progress, then releases the database. */
   stop(): Promise<void>;
+  /** Releases an embedded database without waiting for the requests in progress, which then fail. */
+  releaseDatabase(): Promise<void>;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
         await database.close();
         await stopTracing();
       },
+      releaseDatabase: database.release,
     };
   } catch (error) {
     await database.close();

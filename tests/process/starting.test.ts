@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { findPostmaster } from '#server/db/open/embedded/postmaster.ts';
 import { compileCache } from '#tests/app-process.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -51,7 +52,7 @@ test('the error for a port in use names the port', async () => {
   expect(code).toBe(1);
 });
 
-test('npm start runs the demo, exits with 0 on SIGTERM, and keeps its data for the next start', async () => {
+test('npm start runs the demo, exits with 0 on SIGTERM and on Ctrl-C, and keeps its data for the next start', async () => {
   const variables = { DATA_DIR: await temporaryDir(), PORT: String(await freePort()) };
   const boats = async () => (await fetch(`http://localhost:${variables.PORT}/api/boats`)).text();
 
@@ -60,10 +61,12 @@ test('npm start runs the demo, exits with 0 on SIGTERM, and keeps its data for t
   expect(first.printed()).toContain('Demo admin: admin@demo.test / tenerife-demo\n');
   const offered = await boats();
   expect(await first.stop()).toBe(0);
+  expect(findPostmaster(path.join(variables.DATA_DIR, 'pg'))).toBeNull();
 
   const second = await npmStart(variables);
   expect(await boats()).toBe(offered);
-  expect(await second.stop()).toBe(0);
+  expect(await second.pressCtrlC()).toBe(0);
+  expect(findPostmaster(path.join(variables.DATA_DIR, 'pg'))).toBeNull();
 }, 60_000);
 
 async function startToTheEnd(variables: Record<string, string>): Promise<{ code: number; printed: string }> {
@@ -75,18 +78,26 @@ async function startToTheEnd(variables: Record<string, string>): Promise<{ code:
 async function npmStart(variables: Record<string, string>) {
   const child = run('npm', ['start'], variables);
   await expect.poll(child.printed, { timeout: 45_000 }).toContain('Demo admin');
-  const stop = async () => {
-    child.process.kill('SIGTERM');
+  const { pid } = child.process;
+  if (pid === undefined) throw new Error('npm did not start');
+  const endAfter = async (id: number, signal: NodeJS.Signals) => {
+    process.kill(id, signal);
     const [code] = await once(child.process, 'close');
     return code;
   };
-  return { printed: child.printed, stop };
+  return {
+    printed: child.printed,
+    stop: () => endAfter(pid, 'SIGTERM'),
+    /** As a terminal does, signals npm and the server, to which npm then passes the signal on. */
+    pressCtrlC: () => endAfter(-pid, 'SIGINT'),
+  };
 }
 
+/** Runs in a process group of its own, as a command in a terminal does. */
 function run(file: string, args: string[], variables: Record<string, string>) {
   const own = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const env = { ...own, NODE_COMPILE_CACHE: compileCache, ...variables };
-  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));

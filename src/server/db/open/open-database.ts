@@ -18,6 +18,8 @@ export interface OpenDatabase {
   connection: ConnectionSettings;
   /** Ends the pool and releases an embedded server. */
   close(): Promise<void>;
+  /** Releases an embedded server, also while connections are in use. */
+  release(): Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
     await pool.end();
     await release();
   };
-  return { db: replica ? withReplica(primary, replica) : primary, connection, close };
+  return { db: replica ? withReplica(primary, replica) : primary, connection, close, release };
 }
 
 /** Reads that exceed these limits go to the primary. */
