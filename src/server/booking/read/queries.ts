@@ -106,6 +106,16 @@ export interface TicketRow {
 const IS_DUE_AGAIN = `d.status = 'released' and b.status in ('paid', 'confirmed') and b.start_at > (select app_now())
   and (d.ordered_by = 'system' or d.ended_at < b.security_deposit_asked_at)`;
 
+/**
+ * The order of a booking's payments `b`.`payments` for the one that names its provider (P-9.9): while the booking is
+ * pending, the one that can still be paid; then those with money, the card's before a voucher's; of equals the first.
+ */
+const BEST_PAYMENT_FIRST = `
+  (b.status = 'pending' and status in ('created', 'processing', 'requires_action')) desc,
+  (received_cents > refunded_cents) desc, (received_cents > 0) desc, (provider = 'voucher'),
+  (status in ('created', 'processing', 'requires_action')) desc,
+  case when received_cents > 0 then created_at end, created_at desc, id`;
+
 /** Reads whole bookings; to be followed by a condition on `b` (bookings). */
 export const BOOKING = `
   select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.no_show_at, b.seats, b.adults, b.child_u13,
@@ -133,7 +143,7 @@ export const BOOKING = `
     (select jsonb_build_object('id', why.id, 'reason', why.reason, 'choice', d.choice, 'answer_by', why.answer_by)
       from disrupted_bookings d join disruptions why on why.id = d.disruption_id
       where d.booking_id = b.id and why.undone_at is null order by why.created_at desc limit 1) as disruption,
-    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
+    paid.by_rank[1][1] as provider, paid.by_rank[1][2] as provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',
         (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
@@ -143,8 +153,7 @@ export const BOOKING = `
   from bookings b
   join boats boat on boat.id = b.boat_id
   cross join lateral (
-    select (array_agg(provider order by created_at desc))[1] as provider,
-      (array_agg(provider_payment_id order by created_at desc))[1] as provider_payment_id,
+    select array_agg(array[provider, provider_payment_id] order by ${BEST_PAYMENT_FIRST}) as by_rank,
       coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents,
       -- Refunds by hand are done at once (P-13.7): none of them is on its way.
       coalesce(sum(received_cents - refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int

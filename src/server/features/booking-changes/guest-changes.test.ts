@@ -96,6 +96,17 @@ test('a longer charter is priced at the rates of its sale, and its time is held 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a booking names the payment that paid it, not the one of a change that is still unpaid', async () => {
+  const { booking } = await aPaidCharter();
+  const { providerPaymentId } = await guest(booking);
+
+  const wish = { start: '2026-12-05T08:00:00Z', durationHours: 5, expected: { due: 200, refund: 0 } };
+  const opened = await change(booking, wish);
+
+  expect(opened.body.payment.paymentIntentId).not.toBe(providerPaymentId);
+  expect(await guest(booking)).toMatchObject({ provider: 'sandbox', providerPaymentId });
+});
+
 test('a shorter charter refunds the percentage of the difference that the policy sets', async () => {
   const { booking } = await aPaidCharter();
   const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);

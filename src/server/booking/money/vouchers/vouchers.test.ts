@@ -54,6 +54,19 @@ test('a voucher’s balance is reserved with the hold, and the card pays the res
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a booking names its card payment while that is open and once it has paid, else the voucher', async () => {
+  const shared = await book(await issue(20));
+  const byCard = { provider: 'sandbox', providerPaymentId: shared.body.paymentIntentId };
+  expect(await guest(shared.booking)).toMatchObject({ status: 'pending', ...byCard });
+
+  await shop.stripe.paymentIntents.confirm(shared.body.paymentIntentId, { payment_method: 'pm_card_visa' });
+  await confirm(shared.booking, shared.body);
+  expect(await guest(shared.booking)).toMatchObject({ status: 'paid', ...byCard });
+
+  const whole = await book(await issue(100));
+  expect(await guest(whole.booking)).toMatchObject({ status: 'paid', provider: 'voucher', providerPaymentId: null });
+});
+
 test('a booking that a voucher covers is paid at once, and a repeated request finds it', async () => {
   const code = await issue(100);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
