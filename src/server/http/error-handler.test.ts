@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { buildApp } from '#server/app.ts';
@@ -8,6 +9,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { askProvider } from '../providers/cards/stripe-errors.ts';
+import { errorMessage } from './error-message.ts';
 import { AppError } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { MESSAGES } from './messages.ts';
@@ -53,6 +55,16 @@ test('a request from a page is answered in the language of the page, whatever th
   expect(await said({ 'sec-fetch-dest': 'empty' }, '/fails?lng=en')).toBe(MESSAGES.en.price_changed);
   expect(await said({ 'sec-fetch-dest': 'document' })).toBe(MESSAGES.ru.price_changed);
   expect(await said({})).toBe(MESSAGES.ru.price_changed);
+});
+
+test('no message has an unfilled part when the details are missing', () => {
+  const codes = Object.keys(MESSAGES.en) as ErrorCode[];
+  for (const language of LANGUAGES) {
+    const messages = codes.map((code) => errorMessage(new AppError(code), language));
+    expect(messages.filter((message) => /undefined|[{}]/.test(message))).toEqual([]);
+  }
+  expect(errorMessage(new AppError('party_too_large'), 'en')).toBe('The party is larger than the boat allows.');
+  expect(errorMessage(new AppError('party_too_large', { details: { limit: 24 } }), 'en')).toContain('24 seats');
 });
 
 test('an unavailable card provider or database is answered with Retry-After', async () => {

@@ -262,3 +262,10 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     unavailable: 'Сейчас очень много запросов. Попробуйте ещё раз чуть позже.',
   },
 };
+
+/** The message of `party_too_large` for a party that no limit on unpaid holds concerns. */
+export const PARTY_LARGER_THAN_BOAT: Record<Language, string> = {
+  en: 'The party is larger than the boat allows.',
+  es: 'El grupo es mayor de lo que admite el barco.',
+  ru: 'В группе больше людей, чем вмещает судно.',
+};
