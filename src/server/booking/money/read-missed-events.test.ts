@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import { movableClock } from '#tests/movable-clock.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -9,6 +10,7 @@ import { TEST_NOW, testClock } from '#tests/scenarios/deps.ts';
 import { openPayment, pay } from '#tests/scenarios/payments.ts';
 import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
+import { AppError } from '../../http/errors.ts';
 import { readMissedEvents } from './read-missed-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -152,4 +154,21 @@ test('while the provider is down nothing is lost; one event that cannot be handl
   await readMissedEvents(deps, 0);
   expect((await stateOf(first.booking)).refunded).toBe(9_000);
   expect(await unhandled()).toEqual([]);
+});
+
+test('an event of a booking that is not known yet is tried again silently, any other refusal is reported', async () => {
+  const { deps, stripe, aPaidTrip, unhandled } = await aShop();
+  const { intent } = await aPaidTrip();
+  await stripe.refunds.create({ payment_intent: intent.id });
+  const refusing = (code: ErrorCode): CardProvider => ({
+    ...deps.cards,
+    retrieveIntent: () => Promise.reject(new AppError(code)),
+  });
+  await readMissedEvents({ ...deps, cards: refusing('unavailable') }, 0);
+  expect(await unhandled()).not.toEqual([]);
+  await deps.db.query(`update provider_events set tried_at = tried_at - interval '6 minutes'`);
+
+  const reported = readMissedEvents({ ...deps, cards: refusing('booking_not_found') }, 0);
+
+  await expect(reported).rejects.toThrow('could not be handled');
 });

@@ -83,7 +83,8 @@ async function handleStored(deps: Deps): Promise<void> {
       await handleEvent(deps, { id, type, intentId });
     } catch (error) {
       if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
-      if (!(error instanceof AppError)) errors.push(error); // it may have arrived before the commit of its booking
+      // It may have arrived before the commit of its booking.
+      if (!(error instanceof AppError && error.code === 'unavailable')) errors.push(error);
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} events could not be handled`);

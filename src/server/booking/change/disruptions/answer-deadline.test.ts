@@ -4,6 +4,8 @@ import { audit } from '#tests/scenarios/auditor.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { NAMED_CLOCK_CHANGES } from '#tests/scenarios/clock-changes.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { AppError } from '../../../http/errors.ts';
 import { chooseForSilentGuests } from './choose.ts';
 
 test.each(NAMED_CLOCK_CHANGES)(
@@ -43,4 +45,19 @@ test('a default that fails for a hundred guests is still carried out for the nex
   await expect(chooseForSilentGuests(shop.deps)).rejects.toThrow('a bug');
 
   expect(await guest(last.booking)).toMatchObject({ status: 'refunded' });
+});
+
+test('a default that is refused although the guest has not chosen is reported', async () => {
+  const { db, shop, aPaidCharter, disrupt } = await aDisruptionDesk();
+  const { boat } = await aPaidCharter();
+  await disrupt([boat.id], { choices: ['voucher'], defaultChoice: 'voucher' });
+  await db.pool.query('update disruptions set answer_by = app_now()');
+  const refused = {
+    ...shop.deps,
+    get secrets(): AppDeps['secrets'] {
+      throw new AppError('boat_not_found');
+    },
+  };
+
+  await expect(chooseForSilentGuests(refused)).rejects.toThrow('boat_not_found');
 });

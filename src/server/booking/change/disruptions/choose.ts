@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
 import { keptCents } from '#domain/booking/balance.ts';
 import type { GuestChoice } from '#domain/booking/disruption.ts';
 import type { Cents } from '#domain/money.ts';
@@ -69,6 +70,9 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   }
 }
 
+/** The guest has chosen meanwhile, or the bank is about to decide about a payment: the next run tries again. */
+const FOR_LATER: readonly ErrorCode[] = ['already_chosen', 'state_conflict'];
+
 /**
  * Carries out the default for guests who have not chosen in time (P-25.6). A failure does not stop the others. Safe to
  * repeat and to run twice at once.
@@ -76,8 +80,7 @@ export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
 export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
   await despiteFailures(await unansweredChoices(deps.db, []), ({ booking_id: bookingId, choice }) =>
     choose(deps, { bookingId, choice, actor: 'system', by: 'deadline', key: null }).catch((error: unknown) => {
-      // The guest has chosen meanwhile, or the bank is about to decide: the next run tries again.
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError && FOR_LATER.includes(error.code))) throw error;
     }),
   );
 }

@@ -11,6 +11,7 @@ import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { authorizableFrom } from '#domain/booking/security-deposit.ts';
 import { keepDeposit } from './keep-deposit.ts';
 import { releaseDeposit } from './release-deposit.ts';
+import { AppError } from '../../../http/errors.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 const { db, shop, call, readFile, at, guest, confirm, payAndConfirm } = await aGuestDesk();
@@ -294,6 +295,17 @@ test('a deposit is not asked for again after a move for which it can be authoriz
   await move(booking, { start: '2026-12-20T12:00:00Z' });
   await settleAt('2026-12-16T09:05:00Z');
   expect(await mailsOf(booking)).toEqual({ 'security-deposit-request': 1 });
+});
+
+test('a release that is refused for an unexpected reason is reported', async () => {
+  const { booking, intentId } = await aDeposit();
+  await call('POST', at(booking, '/cancel'), {});
+  const cards = { ...shop.deps.cards, cancelIntent: () => Promise.reject(new AppError('booking_not_found')) };
+
+  const settled = settleDeposits({ ...shop.deps, cards }, 0);
+
+  await expect(settled).rejects.toThrow('security deposits could not be settled');
+  expect(await atProvider(intentId)).toBe('requires_capture');
 });
 
 test('a deposit taken by hand ends the card authorization and is released by the operator, not the job', async () => {

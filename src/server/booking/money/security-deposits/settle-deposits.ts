@@ -77,8 +77,13 @@ async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {
       await step();
     } catch (error) {
       if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
-      if (!(error instanceof AppError) && !(error instanceof ProviderBusy)) errors.push(error);
+      if (!isForLater(error)) errors.push(error);
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} security deposits could not be settled`);
+}
+
+/** The provider refused a capture, which the staff sees at the deposit, or is busy. */
+function isForLater(error: unknown): boolean {
+  return error instanceof ProviderBusy || (error instanceof AppError && error.code === 'state_conflict');
 }
