@@ -61,7 +61,17 @@ function newApp(deps: DepsWithoutCards): App {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
   return app;
+}
+
+/** Many clients send the content type of JSON also without a body, for example to cancel or to sign out. */
+function acceptEmptyJson(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null);
+    return parseJson(request, body, done);
+  });
 }
 
 /** A number is the count of trusted proxies: that many addresses from the right end of X-Forwarded-For. */
