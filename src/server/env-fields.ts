@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { serverAddresses } from './db/open/server-addresses.ts';
 
@@ -41,6 +42,30 @@ export function clockStart() {
       return z.NEVER;
     }
   });
+}
+
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** false for none, the number of proxies, or their addresses and networks, as Fastify's trustProxy takes them. */
+export function trustedProxies() {
+  return z.string().transform((value, context): false | number | string[] => {
+    if (value === 'false') return false;
+    if (value === 'true') return 1;
+    if (/^\d+$/.test(value)) return Number(value) || false;
+    const proxies = value.split(',').map((proxy) => proxy.trim());
+    if (proxies.every((proxy) => NETWORK_NAMES.includes(proxy) || isNetwork(proxy))) return proxies;
+    context.addIssue('must be the number of proxies in front, or their addresses or networks, such as 10.0.0.0/8');
+    return z.NEVER;
+  });
+}
+
+/** An address, alone or with the length of its network's prefix. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
 const SECRET_LENGTH = 32;

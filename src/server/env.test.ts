@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
@@ -204,4 +205,16 @@ test('forecasts are off by default, and the hosts of Open-Meteo depend on whethe
     marineUrl: own,
     key: null,
   });
+});
+
+test.each(['foo', 'TRUE', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1,,10.0.0.2', 'fe80::1%eth0', '::1/64/2'])(
+  'TRUST_PROXY=%s is refused with its name',
+  (value) => {
+    expect(() => readEnv({ TRUST_PROXY: value })).toThrow(/^Cannot start: TRUST_PROXY must be the number of proxies/);
+  },
+);
+
+test.each(['10.0.0.0/8', 'loopback, fd00::/8', '::1'])('Fastify accepts the proxies of TRUST_PROXY=%s', (value) => {
+  const { trustProxy } = readEnv({ TRUST_PROXY: value });
+  expect(() => Fastify({ trustProxy })).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { clockStart, databaseUrl, keyring, percent, url, wholeNumber } from './env-fields.ts';
+import { clockStart, databaseUrl, keyring, percent, trustedProxies, url, wholeNumber } from './env-fields.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
 import type { S3Bucket } from './providers/files/s3-files.ts';
@@ -95,7 +95,7 @@ const variables = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().optional(),
   SESSION_SECRET: keyring().optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustedProxies().default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
   FORECAST: z.enum(['off', 'open-meteo'], 'must be off or open-meteo').default('off'),
@@ -156,7 +156,7 @@ function toEnv(given: Variables): Env {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     sessionSecrets: given.SESSION_SECRET ?? null,
-    trustProxy: trustedProxies(given.TRUST_PROXY),
+    trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     forecast: openMeteoAddress(given),
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
@@ -237,11 +237,4 @@ function refusals(env: Env, given: Variables): string[] {
 
 function refusal(problems: string[]): StartupError {
   return new StartupError(`Cannot start: ${problems.join('; ')}`);
-}
-
-function trustedProxies(given: string | undefined): Env['trustProxy'] {
-  if (given === undefined || given === 'false' || given === '0') return false;
-  if (given === 'true') return 1;
-  if (/^\d+$/.test(given)) return Number(given);
-  return given.split(',').map((address) => address.trim());
 }
