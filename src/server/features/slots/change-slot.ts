@@ -49,12 +49,13 @@ async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant
 }
 
 /**
- * Seats taken out of sale stay when the total changes (P-3.4), up to the new total; fewer than booked gives a negative
- * number. `booked` is the number that the operator saw: it excludes expired holds, even those that could not be ended.
+ * Seats taken out of sale stay when the total changes (P-3.4), up to the new total, and when the number taken is below
+ * the number booked: it was read before a sale. `booked` is the number that the operator saw: it excludes expired holds,
+ * even those that could not be ended.
  */
 function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal }: Change['draft']): number {
   const total = seatsTotal ?? 0;
-  if (seatsTaken === null || seatsTaken === undefined)
+  if (seatsTaken === null || seatsTaken === undefined || seatsTaken < booked)
     return Math.max(0, Math.min(before.seats_withheld, total - before.seats_booked));
   return Math.min(Math.min(seatsTaken, total) - booked, Math.max(0, total - before.seats_booked));
 }
@@ -66,8 +67,7 @@ function refuseIfSold(before: SlotRow, values: SlotValues, sales: readonly SaleR
     seatsBooked: before.seats_booked,
     charters: before.type === 'shared' ? [] : sales,
   });
-  if (!kept || values.seats_withheld < 0)
-    throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
+  if (!kept) throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
 }
 
 function shapeOf({ type, start_at, end_at, seats_total }: SlotValues) {
