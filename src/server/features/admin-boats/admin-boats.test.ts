@@ -157,6 +157,16 @@ test.each([
   expect((await call('GET', `/api/admin/boats/${boat._id}`)).body.boat).toEqual(boat);
 });
 
+test('a boat can be saved with the version that a JavaScript date gives back', async () => {
+  const { _id } = await create({ title: 'Tabaiba', capacity: 8 });
+  await db.pool.query(`update boats set updated_at = '2026-11-29T06:56:39.710375Z' where id = $1`, [_id]);
+  const { updatedAt } = (await call('GET', `/api/admin/boats/${_id}`)).body.boat;
+  expect(updatedAt).toBe('2026-11-29T06:56:39.710Z');
+
+  expect((await update(_id, { capacity: 9, updatedAt: new Date(updatedAt).toISOString() })).status).toBe(200);
+  expect((await update(_id, { capacity: 10, updatedAt })).status).toBe(409);
+});
+
 test('the second of two conflicting saves is refused with the current boat', async () => {
   const boat = await create({ title: 'Drago', capacity: 8 });
   const saves = await Promise.all(

@@ -1,5 +1,6 @@
 import type { BoatBookings } from '#contract/admin-boats.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { archiveBoats } from '../../db/tables/archived-boats.ts';
@@ -43,8 +44,8 @@ export async function readBoatBookings({ db }: Deps, boatId: string): Promise<Bo
       shortNumber: shortNumber(row.id),
       type: row.type,
       status: row.status,
-      start: row.start_at.toString(),
-      end: row.end_at.toString(),
+      start: isoInstant(row.start_at),
+      end: isoInstant(row.end_at),
       customer: row.customer,
     })),
     upcomingTotal: upcoming[0]?.total ?? 0,

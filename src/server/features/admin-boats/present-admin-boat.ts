@@ -1,6 +1,7 @@
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import type { Boat } from '#contract/boats.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow } from './queries.ts';
 
 /** The public form of a boat, from the boats feature. */
@@ -21,8 +22,8 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
     securityDeposit: row.security_deposit_cents === null ? null : eurosFromCents(row.security_deposit_cents),
     turnaroundMinutes: row.turnaround_minutes,
     namesRequired: row.names_required,
-    updatedAt: row.updated_at.toString(),
-    archivedAt: row.archived_at?.toString() ?? null,
+    updatedAt: isoInstant(row.updated_at),
+    archivedAt: row.archived_at && isoInstant(row.archived_at),
   };
 }
 

@@ -51,9 +51,10 @@ export const insertBoat = prepared<[id: string, columns: WrittenColumns, slug: s
    on conflict do nothing returning ${COLUMNS}`,
 );
 
+/** `updated_at` is the boat's version, of which clients see milliseconds: each save is at least one later. */
 export const updateBoat = prepared<[id: string, columns: WrittenColumns], BoatRow>(
   'admin-boat-update',
-  `update boats set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${SAID})
+  `update boats set updated_at = greatest(app_now(), updated_at + interval '1 millisecond'), (${WRITTEN}) = (select ${WRITTEN} from ${SAID})
    where id = $1 returning ${COLUMNS}`,
 );
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminBoat, BoatUpdate } from '#contract/admin-boats.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
@@ -30,7 +31,7 @@ export async function saveBoat(
   return withTransaction(db, async (tx) => {
     const [boat] = await lockBoat(tx, [boatId]);
     if (!boat) throw new AppError('boat_not_found');
-    if (said.updatedAt !== undefined && !boat.updated_at.equals(Temporal.Instant.from(said.updatedAt)))
+    if (said.updatedAt !== undefined && !isSameVersion(boat.updated_at, Temporal.Instant.from(said.updatedAt)))
       throw new AppError('state_conflict', { details: { boat: present(boat) } });
     const columns = columnsAfter(boat, said);
     if (boat.archived_at !== null && columns.is_active) throw new AppError('boat_archived');
@@ -42,6 +43,11 @@ export async function saveBoat(
     await writeAuditLine(tx, [actor, 'boat.update', 'boat', boatId, only(boat, changed), only(columns, changed)]);
     return saved;
   });
+}
+
+/** Answers have milliseconds; a client of an earlier release may still send microseconds. */
+function isSameVersion(saved: Temporal.Instant, said: Temporal.Instant): boolean {
+  return isoInstant(saved) === isoInstant(said);
 }
 
 function changedColumns(before: WrittenColumns, after: WrittenColumns): (keyof WrittenColumns)[] {
