@@ -216,5 +216,7 @@ test.each(['foo', 'TRUE', '-1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1,,10.0.0.2
 
 test.each(['10.0.0.0/8', 'loopback, fd00::/8', '::1'])('Fastify accepts the proxies of TRUST_PROXY=%s', (value) => {
   const { trustProxy } = readEnv({ TRUST_PROXY: value });
-  expect(() => Fastify({ trustProxy })).not.toThrow();
+  const proxies = Array.isArray(trustProxy) ? trustProxy : [];
+  expect(proxies).not.toEqual([]);
+  expect(() => Fastify({ trustProxy: proxies })).not.toThrow();
 });
