@@ -6,10 +6,13 @@ import { PATHS } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aSite } from '#tests/scenarios/site.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
 
 const HTTPS = readEnv({ PUBLIC_URL: 'https://boats.example', LOG_LEVEL: 'silent' });
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
@@ -132,17 +135,38 @@ test.each(['/reset-password', '/invite', '/create-account'])(
   },
 );
 
-test('after signing out the browser can no longer open any booking', async () => {
+test.each([
+  ['out', PATHS.signOut],
+  ['out everywhere', PATHS.signOutEverywhere],
+])('after signing %s the browser opens no booking that was bought or opened in it, and no link', async (_what, url) => {
   const app = await anApp();
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { email, password } = await anAccount(db, { role: 'customer' });
   const { id, token } = await aBooking();
   const { cookies } = await open(app, `/booking/${id}?t=${token}`);
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  await open(app, '/invite?token=a-token-of-a-one-time-link', cookies);
+  const post = async (address: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: address, payload, cookies, headers });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    return answer.json();
+  };
+  const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
+  const { bookingId, accessToken } = await post(PATHS.paymentIntent, seatsRequest(trip));
+  await post(PATHS.signIn, { email, password });
+  const readable = async () => {
+    const answers = [id, bookingId].map((each) => app.inject({ url: PATHS.booking(each), cookies }));
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  };
+  expect(await readable()).toEqual([200, 200]);
 
-  const { cookies: cleared } = await app.inject({ method: 'POST', url: PATHS.signOut, payload: {}, cookies, headers });
+  await post(url, {});
 
-  expect(cleared).toContainEqual(
-    expect.objectContaining({ name: '__Host-bookings', value: '', path: '/', secure: true }),
-  );
+  expect(await readable()).toEqual([404, 404]);
+  const secrets = ['session', 'bookings', 'checkout', 'link'].map((name) => cookies[`__Host-${name}`]);
+  expect(secrets).toEqual(['', '', '', '']);
+  // The tab of a running payment has the token.
+  const headersOfTab = { authorization: `Bearer ${accessToken}` };
+  expect((await app.inject({ url: PATHS.booking(bookingId), cookies, headers: headersOfTab })).statusCode).toBe(200);
 });
 
 test('control: a page whose table row is not secret keeps its query', async () => {

@@ -7,6 +7,8 @@ import { cookieName } from '#contract/cookies.ts';
  */
 const COOKIE = 'checkout';
 const SECONDS_IN_DAY = 86_400;
+/** SameSite=Lax, so that the cookie is sent when a 3-D Secure page sends the customer back. */
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /**
  * The session id in the request's cookie; null when there is none with a valid signature. Under https the name without
@@ -31,14 +33,12 @@ function sessionIn(request: FastifyRequest, name: string): string | null {
   return valid && value ? value : null;
 }
 
-/** SameSite=Lax, so that the cookie is sent when a 3-D Secure page sends the customer back. */
 export function setCheckoutCookie(reply: FastifyReply, session: string, { isSecure }: { isSecure: boolean }): void {
-  reply.setCookie(cookieName(COOKIE, { isSecure }), session, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    signed: true,
-    maxAge: SECONDS_IN_DAY,
-  });
+  const attributes = { ...ATTRIBUTES, secure: isSecure, signed: true, maxAge: SECONDS_IN_DAY };
+  reply.setCookie(cookieName(COOKIE, { isSecure }), session, attributes);
+}
+
+/** A running payment goes on: its tab has an access token, and the bank's page returns with the payment's secret. */
+export function forgetCheckout(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
+  reply.clearCookie(cookieName(COOKIE, { isSecure }), { ...ATTRIBUTES, secure: isSecure });
 }

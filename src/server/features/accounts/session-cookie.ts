@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_COOKIE, cookieName } from '#contract/cookies.ts';
+import { forgetCheckout } from '../../booking/access/checkout-cookie.ts';
 import { forgetOpened } from '../../booking/access/opened-bookings.ts';
 import type { Env } from '../../env.ts';
+import { forgetLink } from '../../http/opened-link.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
@@ -37,10 +39,15 @@ export function correctAccountMark(request: FastifyRequest, reply: FastifyReply,
   if (!request.user && isMarked) reply.clearCookie(mark, at);
 }
 
-/** The browser also forgets the bookings that were opened by a link in it, as it does the tickets that it keeps. */
+/**
+ * The browser also forgets the bookings that were made in it or opened by a link, and the last one-time link, as it does the
+ * tickets that it keeps.
+ */
 export function clearCookiesAtSignOut(reply: FastifyReply, env: Env): void {
   const { name, mark, secure } = sessionCookie(env);
   reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   reply.clearCookie(mark, { path: '/', sameSite: 'lax', secure });
   forgetOpened(reply, { isSecure: secure });
+  forgetCheckout(reply, { isSecure: secure });
+  forgetLink(reply, env);
 }

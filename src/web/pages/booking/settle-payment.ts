@@ -1,7 +1,7 @@
 import { endAttempt } from '../../features/checkout/attempt-key.ts';
 import type { CheckState } from '../../features/checkout/checking-payment.tsx';
 import { confirmedBooking, rememberConfirmed } from '../../features/checkout/confirmed-marker.ts';
-import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import { type ConfirmFailure, confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { forgetContact } from '../../features/checkout/contact-draft.ts';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { forgetCheckout, readCheckout } from '../../features/checkout/running-checkout.ts';
@@ -20,6 +20,10 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
   const outcome = await confirmPayment(payment);
   switch (outcome.kind) {
     case 'failed':
+      if (cannotBeProven(payment, outcome.failure)) {
+        forgetUnresolved(storages(), payment.paymentIntentId);
+        return { kind: 'step', step: { kind: 'choosing' } };
+      }
       return { kind: 'step', step: checking(payment, outcome.failure) };
     case 'processing':
     case 'open': {
@@ -42,6 +46,11 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
       return { kind: 'step', step: { kind: 'done', booking, accessToken } };
     }
   }
+}
+
+/** A payment of another tab whose cookie is gone, because somebody has signed out since: asking again cannot help. */
+function cannotBeProven({ clientSecret, accessToken }: PaymentProof, { step, status }: ConfirmFailure): boolean {
+  return step === 'confirm' && status === 404 && !clientSecret && !accessToken;
 }
 
 /** Cancels a payment that is still open, so that it can never be charged. If that fails, checks its result again. */
