@@ -74,7 +74,7 @@ test('the upcoming bookings of a boat are listed before it is archived', async (
   const { body } = await call('GET', `/api/admin/boats/${boat.id}/bookings`);
 
   expect(body).toMatchObject({ upcomingTotal: 1, hasAny: true } satisfies Partial<BoatBookings>);
-  expect(body.upcoming).toMatchObject([{ customer: 'Next', start: '2026-12-05T10:00:00Z' }]);
+  expect(body.upcoming).toMatchObject([{ customer: 'Next', start: '2026-12-05T10:00:00.000Z' }]);
 });
 
 test('a restored boat is inactive until it is activated, and an archived one cannot be activated', async () => {
