@@ -87,7 +87,7 @@ export async function changeForGuest(deps: ChangeDeps, order: GuestOrder): Promi
   try {
     return await applyChange(deps, { bookingId, actor: 'visitor', wish, check, dueBy: 'card', key, sourceHash });
   } catch (error) {
-    throw await withPreview(deps, error, { bookingId, body });
+    throw await withPreview(error, () => previewForGuest(deps, bookingId, wishIn(body)));
   }
 }
 
@@ -102,23 +102,27 @@ async function cancelForGuest(
     refuseOtherSums(body.expected, preview);
     return options.cancel.refundCents;
   };
-  await cancelWithRefund(deps, { bookingId, actor: 'visitor', reason: 'guest', refundCents, key });
+  try {
+    await cancelWithRefund(deps, { bookingId, actor: 'visitor', reason: 'guest', refundCents, key });
+  } catch (error) {
+    throw await withPreview(error, () => previewForGuest(deps, bookingId, wishIn(body)));
+  }
   return { end: 'applied' };
 }
 
-/** A refusal because of the place includes the preview with its alternatives. */
-async function withPreview(
-  deps: ChangeDeps,
-  error: unknown,
-  { bookingId, body }: Pick<GuestOrder, 'bookingId' | 'body'>,
-) {
-  if (
-    !(error instanceof AppError) ||
-    !['slot_taken', 'seats_taken', 'start_not_offered', 'online_booking_closed'].includes(error.code)
-  )
-    return error;
-  const preview = await previewForGuest(deps, bookingId, wishIn(body));
-  return new AppError(error.code, { ...error.facts, details: { ...preview } });
+/** Refusals because of the place that are not 409: their preview has the alternatives. */
+const OF_THE_PLACE: readonly ErrorCode[] = ['start_not_offered', 'online_booking_closed'];
+
+/** The refusal of a change with the current preview as details, unless it has details or no preview can be calculated. */
+export async function withPreview(error: unknown, preview: () => Promise<ChangePreview>): Promise<unknown> {
+  if (!(error instanceof AppError) || error.facts.details !== undefined) return error;
+  if (error.status !== 409 && !OF_THE_PLACE.includes(error.code)) return error;
+  try {
+    return new AppError(error.code, { ...error.facts, details: { ...(await preview()) } });
+  } catch (withoutPreview) {
+    if (withoutPreview instanceof AppError) return error;
+    throw withoutPreview;
+  }
 }
 
 function wishIn(body: ChangeRequestBody): ChangeWishBody {

@@ -228,10 +228,25 @@ test('after the deadline a guest can neither move nor get a refund, but the oper
   expect(await preview(late, wish)).toMatchObject({ allowed: false, reason: 'change_too_late' });
   const refused = await change(late, { ...wish, expected: { due: 0, refund: 0 } });
   expect([refused.status, refused.body.error.code]).toEqual([409, 'change_too_late']);
+  expect(refused.body.error.details).toEqual(await preview(late, wish));
 
   const moved = await call('POST', at(late, '/change'), { ...wish, expected: { due: 0, refund: 0 } });
   expect(moved.body.booking).toMatchObject({ start: '2026-12-05T09:00:00.000Z', slotId: booking.slot_id });
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a canceled booking refuses a change and a cancellation with the preview, to its guest and to the operator', async () => {
+  const { booking } = await aPaidTrip();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
+
+  for (const wish of [{ cancel: true }, { start: '2026-12-05T09:00:00Z' }]) {
+    const request = { ...wish, expected: { due: 0, refund: 0 } };
+    const details = await preview(booking, wish);
+    expect(details).toMatchObject({ allowed: false, reason: 'state_conflict' });
+    expect(await change(booking, request)).toMatchObject({ status: 409, body: { error: { details } } });
+    const refused = await call('POST', at(booking, '/change'), request);
+    expect(refused).toMatchObject({ status: 409, body: { error: { details: { allowed: false } } } });
+  }
 });
 
 test('the operator needs a reason to set another price or refund', async () => {

@@ -17,7 +17,7 @@ import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
-import { refuseOtherSums } from './guest-change.ts';
+import { refuseOtherSums, withPreview } from './guest-change.ts';
 import { effectOf } from './effect-of-change.ts';
 import { officeWish, refuseMixedWish } from './wish-of.ts';
 
@@ -55,10 +55,23 @@ export async function previewForOffice(
  * @throws AppError price_changed with the current preview; reason_needed; booking_changed; and as `applyChange`
  */
 export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Promise<ChangeOutcome> {
-  const { bookingId, actor, body, key } = order;
+  const { bookingId, body } = order;
   checkOfficeBody(body);
   const reason = body.reason?.trim() || undefined;
-  if (body.cancel) return cancelForOffice(deps, { ...order, reason });
+  try {
+    return body.cancel
+      ? await cancelForOffice(deps, { ...order, reason })
+      : await applyForOffice(deps, { ...order, reason });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'booking_changed') throw await bookingChanged(deps, bookingId);
+    throw await withPreview(error, () => previewForOffice(deps, bookingId, body));
+  }
+}
+
+type ReasonedOrder = OfficeOrder & { readonly reason: string | undefined };
+
+async function applyForOffice(deps: ChangeDeps, order: ReasonedOrder): Promise<ChangeOutcome> {
+  const { bookingId, actor, body, key, reason } = order;
   const wish = officeWish(body);
   if (body.price !== undefined && reason === undefined) throw reasonNeeded();
   const check = (booking: ChangeableRow, { settlement, policyRefundCents, problems: [problem] }: ChangePlan) => {
@@ -69,17 +82,12 @@ export async function changeForOffice(deps: ChangeDeps, order: OfficeOrder): Pro
     if (body.refund !== undefined && refundCents !== policyRefundCents && reason === undefined) throw reasonNeeded();
   };
   const dueBy = body.dueBy ?? 'open';
-  try {
-    return await applyChange(deps, { bookingId, actor, wish, check, dueBy, reason, key, sourceHash: null });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'booking_changed') throw await bookingChanged(deps, bookingId);
-    throw error;
-  }
+  return applyChange(deps, { bookingId, actor, wish, check, dueBy, reason, key, sourceHash: null });
 }
 
 async function cancelForOffice(
   deps: ChangeDeps,
-  { bookingId, actor, body, key, reason }: OfficeOrder & { reason: string | undefined },
+  { bookingId, actor, body, key, reason }: ReasonedOrder,
 ): Promise<ChangeOutcome> {
   const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
     const sums = await cancelSums(sql, booking, body);

@@ -136,6 +136,16 @@ test('a sold-out trip, an unknown one and the same trip are refused', async () =
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a party for which there are not enough seats is refused to the operator with the preview', async () => {
+  const { booking } = await aPaidTrip();
+  const wish = { tickets: { adults: 60, children50: 0, kidsFree: 0 } };
+
+  const refused = await change(booking, wish, { expected: { due: 0, refund: 0 } });
+
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'seats_taken']);
+  expect(refused.body.error.details).toEqual(await preview(booking, wish));
+});
+
 test('a booking that has begun, a hold and a canceled booking cannot move', async () => {
   const { boat } = await aPaidCharter();
   const begun = await aCharter(db, {
