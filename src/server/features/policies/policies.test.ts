@@ -42,6 +42,18 @@ test('a new site has a policy for charters and one for seats, which apply to boa
   expect((await app.inject({ url: '/api/legal/terms' })).json().cancellation).toEqual(shown.boat.cancellation);
 });
 
+test('the same request sent twice adds one policy, and its key is refused with another content', async () => {
+  const { db, app } = await anOffice();
+  const { token } = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'flexible' };
+  const add = (payload: object) => app.inject({ method: 'POST', url: '/api/admin/policies', headers, payload });
+
+  const [one, two] = await Promise.all([add(FLEXIBLE), add(FLEXIBLE)]);
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201]);
+  expect(two.json()).toEqual(one.json());
+  expect((await add({ ...FLEXIBLE, name: 'Strict' })).json().error.code).toBe('idempotency_key_reused');
+});
+
 test('a boat is sold under its own policy, and existing bookings keep their terms', async () => {
   const { db, app, call } = await anOffice();
   const boat = await aBoat(db, { charter_hour_cents: 10_000 });

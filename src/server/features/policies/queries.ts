@@ -26,12 +26,17 @@ export interface PolicyRecord {
 
 const SAID = 'jsonb_to_record($2) as said (name text, tiers jsonb, move_until_hours int)';
 
-/** No row: the name is taken. */
-export const insertPolicy = prepared<[actor: string, said: PolicyRecord], PolicyRow>(
+export const policyById = prepared<[id: string], PolicyRow>(
+  'cancellation-policy-by-id',
+  `select ${COLUMNS} from cancellation_policies where id = $1`,
+);
+
+/** No row: the id or the name is taken. */
+export const insertPolicy = prepared<[actor: string, said: PolicyRecord, id: string], PolicyRow>(
   'add-cancellation-policy',
   `with added as (
-     insert into cancellation_policies (name, tiers, move_until_hours)
-     select name, tiers, move_until_hours from ${SAID}
+     insert into cancellation_policies (id, name, tiers, move_until_hours)
+     select $3, name, tiers, move_until_hours from ${SAID}
      on conflict do nothing returning ${COLUMNS}
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, after)

@@ -2,10 +2,11 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { policy, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import type { App } from '../../http/app-type.ts';
 import { rowId } from '../../http/names.ts';
 import { allPolicies } from './queries.ts';
-import { presentPolicy, savePolicy } from './save-policy.ts';
+import { addPolicy, changePolicy, presentPolicy } from './save-policy.ts';
 
 const tags = ['settings'];
 
@@ -31,13 +32,16 @@ export function policyRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'createPolicy',
       summary: 'Add a cancellation policy',
+      headers: idempotencyHeader,
+      errors: ['idempotency_key_reused'],
       body: policyUpdate,
       response: { 201: policy },
     },
     config: { access: 'change settings' },
     handler: async (request, reply) => {
       reply.status(201);
-      return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id: null });
+      const key = request.headers['idempotency-key'];
+      return addPolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, key });
     },
   });
 
@@ -56,7 +60,7 @@ export function policyRoutes(app: App, deps: AppDeps): void {
     config: { access: 'change settings' },
     handler: async (request) => {
       const id = rowId(request.params, 'policy_not_found');
-      return savePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id });
+      return changePolicy(deps, { actor: actorOf(sessionUser(request)), said: request.body, id });
     },
   });
 }

@@ -13,8 +13,8 @@ import { bookingsToRestore, lockDisruption, writeUndone } from './queries/disrup
 
 /**
  * Undoes a disruption while nobody has chosen (P-25.7): the time is no longer blocked, and every booking gets its
- * place, status and tickets back.
- * @throws AppError not_found; state_conflict: undone, too late, somebody has chosen, or the time is in use again
+ * place, status and tickets back. A repeated call has no further effect.
+ * @throws AppError not_found; state_conflict: too late, somebody has chosen, or the time is in use again
  */
 export async function undoDisruption(
   deps: Pick<AppDeps, 'db'>,
@@ -32,10 +32,11 @@ async function undoLocked(sql: Queryable, { id, actor }: { id: string; actor: st
   const bookings = await bookingsToRestore(sql, [id]);
   const [disruption] = await lockDisruption(sql, [id]);
   if (!disruption) throw new AppError('not_found');
+  if (disruption.undone_at !== null) return;
   const until = undoUntil(
     {
       createdAt: disruption.created_at,
-      isUndone: disruption.undone_at !== null,
+      isUndone: false,
       hasAnswers: bookings.some((booking) => !booking.is_open),
     },
     disruption.now,
