@@ -24,6 +24,8 @@ export function availabilityRange(
   if (Temporal.Instant.compare(end, start) <= 0) {
     throw new AppError('invalid_fields', { fields: { end: 'end_before_start' } });
   }
-  if (start.until(end).total('hours') > LONGEST_HOURS) throw new AppError('range_too_long');
+  if (start.until(end).total('hours') > LONGEST_HOURS) {
+    throw new AppError('range_too_long', { details: { limit: LONGEST_DAYS } });
+  }
   return { start, end };
 }

@@ -174,6 +174,12 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, code]);
 });
 
+test('the refusal of a long range says how long it may be', async () => {
+  const boat = await aBoat(db);
+  const answer = await app.inject(`/api/boat/${boat.id}?start=2026-12-01T00:00:00Z&end=2027-03-04T00:00:00Z`);
+  expect(answer.json().error.message).toBe('Ask for no more than 92 days at a time.');
+});
+
 test.each([
   ['92 days', 'start=2026-12-01T00:00:00Z&end=2027-03-03T00:00:00Z'],
   [

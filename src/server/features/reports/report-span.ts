@@ -16,7 +16,7 @@ export function reportSpan(query: z.output<typeof reportQuery>): ReportSpan {
   const [from, to] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.to)];
   const days = from.until(to).days;
   if (days < 0) throw new AppError('invalid_fields', { fields: { to: 'end_before_start' } });
-  if (days >= LONGEST_DAYS) throw new AppError('range_too_long');
+  if (days >= LONGEST_DAYS) throw new AppError('range_too_long', { details: { limit: LONGEST_DAYS } });
   return { from, to };
 }
 

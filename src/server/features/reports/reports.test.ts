@@ -129,10 +129,13 @@ test('cells of the CSV file cannot run as formulas', async () => {
 
 test('a span that ends before it begins, or is longer than 53 weeks, is refused', async () => {
   const { ask } = await anOffice();
-  const code = async (from: string, to: string) =>
-    (await ask(`/api/admin/reports?from=${from}&to=${to}`)).json().error?.code;
+  const errorOf = async (from: string, to: string) =>
+    (await ask(`/api/admin/reports?from=${from}&to=${to}`)).json().error;
 
-  expect(await code('2026-12-02', '2026-12-01')).toBe('invalid_fields');
-  expect(await code('2026-01-01', '2027-01-07')).toBe('range_too_long');
-  expect(await code('2026-01-01', '2027-01-06')).toBeUndefined();
+  expect((await errorOf('2026-12-02', '2026-12-01')).code).toBe('invalid_fields');
+  expect(await errorOf('2026-01-01', '2027-01-07')).toMatchObject({
+    code: 'range_too_long',
+    message: 'Ask for no more than 371 days at a time.',
+  });
+  expect(await errorOf('2026-01-01', '2027-01-06')).toBeUndefined();
 });
