@@ -174,7 +174,7 @@ test('too many people are answered with the boat’s capacity', async () => {
 
 test.each([
   ['malformed JSON', '{"currency": "eur", ', 'application/json', 400, 'malformed_request'],
-  ['no body', '', 'application/json', 400, 'malformed_request'],
+  ['no body', '', 'application/json', 422, 'invalid_fields'],
   ['a form', 'currency=eur', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
   ['too much', `{"currency": "${'x'.repeat(70_000)}"}`, 'application/json', 413, 'payload_too_large'],
 ])('%s is refused, and nothing is written', async (_what, payload, type, status, code) => {

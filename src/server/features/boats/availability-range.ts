@@ -1,10 +1,6 @@
 import { canaryDate, canaryMonthRange } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
-import { AppError } from '../../http/errors.ts';
-
-const LONGEST_DAYS = 92;
-/** 92 Canary days may include the repeated autumn hour. */
-const LONGEST_HOURS = LONGEST_DAYS * 24 + 1;
+import { checkedRange } from '../../http/checked-range.ts';
 
 /**
  * The requested range of at most 92 days, or the current Canary month without one (P-4.2). When only one end is given,
@@ -21,11 +17,5 @@ export function availabilityRange(
   );
   const start = asked.start === undefined ? month.start : Temporal.Instant.from(asked.start);
   const end = asked.end === undefined ? month.end : Temporal.Instant.from(asked.end);
-  if (Temporal.Instant.compare(end, start) <= 0) {
-    throw new AppError('invalid_fields', { fields: { end: 'end_before_start' } });
-  }
-  if (start.until(end).total('hours') > LONGEST_HOURS) {
-    throw new AppError('range_too_long', { details: { limit: LONGEST_DAYS } });
-  }
-  return { start, end };
+  return checkedRange(start, end);
 }
