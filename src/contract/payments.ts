@@ -11,8 +11,11 @@ export const paymentStatus = z
 export const refundStatus = z
   .enum(['created', 'pending', 'succeeded', 'failed', 'canceled'])
   .meta({ id: 'RefundStatus' });
-/** Who decided on the refund: the system (late or wrong money), an operator here, or somebody in the provider's dashboard. */
-export const refundSource = z.enum(['system', 'admin', 'provider']).meta({ id: 'RefundSource' });
+/**
+ * Who decided on the refund: the system (late or wrong money, a booking that it canceled), the customer with a change or a
+ * cancellation, an operator here, or somebody in the provider's dashboard.
+ */
+export const refundSource = z.enum(['system', 'customer', 'admin', 'provider']).meta({ id: 'RefundSource' });
 
 /** PATCH of a booking by the operator: paid becomes confirmed; nothing else can be set. */
 export const bookingPatch = z.object({ status: z.literal('confirmed') });

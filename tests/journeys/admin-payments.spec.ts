@@ -32,7 +32,8 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   await insertRow(app.db, 'refunds', {
     payment_id: booking.payment.id,
     amount_cents: 10_050,
-    reason: 'canceled',
+    cause: 'canceled',
+    actor: 'admin',
     status: 'succeeded',
   });
   await app.db.query('update payments set refunded_cents = 10050, provider_fee_cents = 610 where id = $1', [
@@ -195,8 +196,8 @@ test('the day sheet leads to a refund that failed for good; a dispute and anothe
     [owed.id],
   );
   await app.db.query(
-    `insert into refunds (payment_id, status, amount_cents, reason, source, given_up_at, retry_at)
-     values ($1, 'failed', 26000, 'late', 'system', app_now(), app_now() + interval '1 day')`,
+    `insert into refunds (payment_id, status, amount_cents, cause, actor, is_owed, given_up_at, retry_at)
+     values ($1, 'failed', 26000, 'late', 'system', true, app_now(), app_now() + interval '1 day')`,
     [owed.payment.id],
   );
   await app.db.query(

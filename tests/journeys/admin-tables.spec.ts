@@ -35,7 +35,8 @@ async function fillLists({ db, baseUrl }: RunningApp, language: string): Promise
   await insertRow(db, 'refunds', {
     payment_id: paid.payment.id,
     amount_cents: 10_050,
-    reason: 'canceled',
+    cause: 'canceled',
+    actor: 'admin',
     status: 'pending',
   });
   await db.pool.query(

@@ -107,7 +107,8 @@ async function mailsOfEachKind(page: Page, app: RunningApp, { language, headers 
   });
   const returned = await aCharter(app.db, { ...at('2026-12-11'), rest: { ...who, people: 4, status: 'canceled' } });
   const { rows: refunds } = await pool.query(
-    `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'succeeded', 5000, 'late') returning id`,
+    `insert into refunds (payment_id, status, amount_cents, cause, actor, is_owed)
+     values ($1, 'succeeded', 5000, 'late', 'system', true) returning id`,
     [returned.payment.id],
   );
   await pool.query(

@@ -461,7 +461,9 @@ async function aSettingsScene({ db, baseUrl }: RunningApp) {
   await insertRow(db, 'refunds', {
     payment_id: charter.payment.id,
     amount_cents: 10_050,
-    reason: 'moved',
+    cause: 'moved',
+    actor: 'visitor',
+    is_owed: true,
     status: 'succeeded',
   });
   await db.pool.query('update payments set refunded_cents = 10050, provider_fee_cents = 610 where id = $1', [

@@ -49,7 +49,7 @@ export async function ourRows({ world }: Books): Promise<Ours[]> {
        p.refunded_cents as refunded,
        (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'succeeded') as refund_rows,
        (select count(*)::int from refunds where payment_id = p.id and status in ('created', 'pending')) as refunds_open,
-       (select count(*)::int from refunds where payment_id = p.id and source <> 'provider') as refunds_decided,
+       (select count(*)::int from refunds where payment_id = p.id and actor <> 'provider') as refunds_decided,
        (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'failed'
         and failure_code = 'charge_disputed') as disputed_refunds
      from bookings b left join payments p on p.booking_id = b.id order by b.created_at, b.id, p.created_at`,

@@ -51,9 +51,9 @@ export async function noteChanges(sql: Queryable): Promise<void> {
     begin
       insert into seen_changes (booking_id, refund_id, event)
       select booking_id, new.id, case
-        when new.status = 'created' and new.reason in ('late', 'wrong_amount') and new.attempt = 1 then 'payment_rejected'
+        when new.status = 'created' and new.cause in ('late', 'wrong_amount') and new.attempt = 1 then 'payment_rejected'
         when new.status = 'created' then 'refund_ordered'
-        when new.status = 'succeeded' and new.reason in ('late', 'wrong_amount') then 'rejected_payment_returned'
+        when new.status = 'succeeded' and new.cause in ('late', 'wrong_amount') then 'rejected_payment_returned'
         else 'refund_' || new.status end
       from payments where id = new.payment_id;
       return null;

@@ -160,7 +160,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a change that was carried out without its money, or the other way round': `
     select c.id from booking_changes c join payments p on p.id = c.payment_id where (c.status = 'applied') <> (
       p.status = 'succeeded' and not exists (
-        select from refunds where payment_id = p.id and reason in ('late', 'wrong_amount')))`,
+        select from refunds where payment_id = p.id and cause in ('late', 'wrong_amount')))`,
 
   'a live ticket for another trip than its booking’s': `
     select t.id from tickets t join bookings b on b.id = t.booking_id
@@ -227,7 +227,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     select r.id from refunds r where r.status = 'succeeded' and (
       select count(*) from mail_outbox m where m.refund_id = r.id
         -- the customer was told when late or wrong money was to go back for the first time
-        or (r.reason in ('late', 'wrong_amount') and r.attempt > 1 and m.refund_id in (
+        or (r.cause in ('late', 'wrong_amount') and r.attempt > 1 and m.refund_id in (
           select f.id from refunds f where f.payment_id = r.payment_id and f.attempt = 1))) <> 1`,
 };
 

@@ -114,8 +114,8 @@ const STATEMENTS = [
      case status when 'refunded' then cents else 0 end, created_at, created_at
    from fleet_sales order by created_at`,
 
-  `insert into refunds (payment_id, provider_refund_id, status, amount_cents, reason, source, created_at)
-   select p.id, 're_' || md5(s.k::text), 'succeeded', s.cents, 'admin', 'admin', s.created_at + interval '1 day'
+  `insert into refunds (payment_id, provider_refund_id, status, amount_cents, cause, actor, created_at)
+   select p.id, 're_' || md5(s.k::text), 'succeeded', s.cents, 'canceled', 'admin', s.created_at + interval '1 day'
    from fleet_sales s join payments p on p.booking_id = s.booking_id where s.status = 'refunded'`,
 
   `insert into mail_outbox (key, kind, booking_id, refund_id, status, sent_at, due_at, created_at)

@@ -126,7 +126,7 @@ async function pay(sql: Queryable, { id }: BookingMade, one: Payment): Promise<v
     status: isPaid ? 'succeeded' : 'created',
   } as never);
   for (const { status, cents } of refunds) {
-    const refund = { payment_id: row.id, status, amount_cents: cents, reason: 'canceled' };
+    const refund = { payment_id: row.id, status, amount_cents: cents, cause: 'canceled', actor: 'admin' };
     await insertRow(sql, 'refunds', refund as never);
   }
   for (const { status, cents } of disputes) {

@@ -330,7 +330,7 @@ test('a booking that is upcoming, disrupted or has open money keeps its customer
   const disrupted = await charter('2026-12-09', { ...mine, status: 'disrupted' });
   const refunding = await charter('2026-11-09', { ...mine, status: 'completed' });
   await db.pool.query(
-    `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'pending', 100, 'canceled')`,
+    `insert into refunds (payment_id, status, amount_cents, cause, actor) values ($1, 'pending', 100, 'canceled', 'admin')`,
     [refunding.payment.id],
   );
 

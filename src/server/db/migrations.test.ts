@@ -52,3 +52,79 @@ test('a site that was never seeded has no demo boats', async () => {
     { is_demo: false, fee: null },
   ]);
 });
+
+test('refunds of before tell a cancellation from a change, and who ordered them, as far as it is known', async () => {
+  const { pool, migrateOn } = await databaseBefore('0505');
+  await pool.query(
+    `insert into boats (id, slug, title) values ('00000000-0000-4000-8000-000000000001', 'lapa', 'Lapa')`,
+  );
+  const admin = 'admin:00000000-0000-4000-8000-000000000009';
+  let day = 0;
+  /** A refund of a booking of its own, ordered by `orderedBy` when the booking was canceled or at another time; its id. */
+  async function aRefund(
+    reason: string,
+    source: string,
+    { at = '2026-12-01T10:00Z', orderedBy = source }: { at?: string; orderedBy?: string | null } = {},
+  ): Promise<string> {
+    day += 1;
+    const { rows } = await pool.query(
+      `with booked as (
+         insert into bookings (boat_id, type, status, start_at, end_at, price_breakdown, cancellation_policy, igic_percent,
+           amount_gross_cents, platform_fee_cents, owner_amount_cents, cancel_reason)
+         values ('00000000-0000-4000-8000-000000000001', 'private', 'canceled',
+           '2027-01-05 10:00Z'::timestamptz + make_interval(days => $5), '2027-01-05 12:00Z'::timestamptz + make_interval(days => $5),
+           '{}', '[]', 7, 10000, 1500, 8500, 'guest') returning id
+       ), canceled as (
+         insert into booking_events (booking_id, event, from_status, to_status, at)
+         select id, 'canceled', 'paid', 'canceled', '2026-12-01T10:00Z' from booked
+       ), paid as (
+         insert into payments (booking_id, provider, status, amount_cents, received_cents)
+         select id, 'sandbox', 'succeeded', 10000, 10000 from booked returning id
+       ), refunded as (
+         insert into refunds (payment_id, amount_cents, status, reason, source, created_at)
+         select id, 5000, 'succeeded', $1, $2, $3 from paid returning id
+       ), logged as (
+         insert into audit_log (at, actor, action, entity, entity_id)
+         select $3, $4, 'refund.create', 'refund', id from refunded where $4::text is not null
+       )
+       select id from refunded`,
+      [reason, source, at, orderedBy, day],
+    );
+    return rows[0].id;
+  }
+  const again = async (of: string) => {
+    const { rows } = await pool.query(
+      `with made as (
+         insert into refunds (payment_id, amount_cents, status, reason, source, attempt, created_at)
+         select payment_id, amount_cents, 'succeeded', reason, source, 2, created_at + interval '15 minutes' from refunds
+         where id = $1 returning id, created_at
+       ), logged as (
+         insert into audit_log (at, actor, action, entity, entity_id)
+         select created_at, 'system', 'refund.create', 'refund', id from made
+       )
+       select id from made`,
+      [of],
+    );
+    return rows[0].id;
+  };
+  const elsewhere = { at: '2026-11-20T10:00Z' };
+  const byGuest = await aRefund('moved', 'admin', { orderedBy: 'visitor' });
+  const expected: Record<string, unknown[]> = {
+    [byGuest]: ['canceled', 'visitor', true],
+    [await again(byGuest)]: ['canceled', 'visitor', true],
+    [await aRefund('moved', 'admin', { orderedBy: admin })]: ['canceled', admin, true],
+    [await aRefund('moved', 'admin', { ...elsewhere, orderedBy: 'visitor' })]: ['moved', 'visitor', true],
+    [await aRefund('moved', 'admin', { ...elsewhere, orderedBy: 'provider' })]: ['moved', 'visitor', true],
+    [await aRefund('moved', 'admin', { ...elsewhere, orderedBy: null })]: ['moved', 'admin', true],
+    [await aRefund('canceled', 'admin', { ...elsewhere, orderedBy: admin })]: ['canceled', admin, false],
+    [await aRefund('late', 'system')]: ['late', 'system', true],
+    [await aRefund('duplicate', 'provider')]: ['duplicate', 'provider', false],
+  };
+
+  await migrateOn();
+
+  const { rows } = await pool.query('select id, cause, actor, is_owed from refunds');
+  expect(Object.fromEntries(rows.map(({ id, cause, actor, is_owed: isOwed }) => [id, [cause, actor, isOwed]]))).toEqual(
+    expected,
+  );
+});

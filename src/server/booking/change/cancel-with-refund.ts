@@ -46,7 +46,7 @@ export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, orde
       await insertChange(sql, [cancellationRow(order, cents)]);
       await resolveRefundsOfBooking(sql, [bookingId]); // the sum decides about their money, too
       const payments = await paidPaymentsOf(sql, bookingId);
-      refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'moved', actor })));
+      refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, isOwed: true })));
     },
   }).catch(async (error: unknown) => {
     // The same request was sent twice, and the other one was first.

@@ -101,10 +101,11 @@ test('a refund is carried out once by the reconciler when the provider is unavai
 
   expect(await call('POST', booking, '/refund')).toMatchObject({ status: 503 });
   const { rows } = await db.pool.query(
-    'select r.status, r.source from refunds r join payments p on p.id = r.payment_id where booking_id = $1',
+    `select r.status, split_part(r.actor, ':', 1) as author from refunds r join payments p on p.id = r.payment_id
+     where booking_id = $1`,
     [booking.id],
   );
-  expect(rows).toEqual([{ status: 'created', source: 'admin' }]);
+  expect(rows).toEqual([{ status: 'created', author: 'admin' }]);
   expect(await readBooking(shop.deps, booking.id, 'admin')).toMatchObject({
     payment: { received: 90, refunded: 0, returning: 90, kept: 0 },
   });
@@ -125,7 +126,7 @@ test('money that the provider has already refunded is not refunded again, and is
   expect(await call('POST', booking, '/refund')).toMatchObject({ status: 409 });
 
   const { rows } = await db.pool.query(
-    `select b.status, p.refunded_cents, (select jsonb_agg(jsonb_build_array(r.source, r.status) order by r.created_at)
+    `select b.status, p.refunded_cents, (select jsonb_agg(jsonb_build_array(split_part(r.actor, ':', 1), r.status) order by r.created_at)
        from refunds r where r.payment_id = p.id) as refunds
      from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
     [booking.id],

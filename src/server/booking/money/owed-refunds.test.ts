@@ -60,7 +60,7 @@ async function afterTheRetry(booking: BookingMade) {
   await reconcilePayments(shop.deps, 0);
   const { rows } = await db.pool.query(
     `select r.id from refunds r join payments p on p.id = r.payment_id
-     where p.booking_id = $1 and r.status = 'failed' and r.reason = 'moved' and r.resolved_at is null`,
+     where p.booking_id = $1 and r.status = 'failed' and r.is_owed and r.resolved_at is null`,
     [booking.id],
   );
   expect(rows).toEqual([]);

@@ -6,6 +6,7 @@ import { type Cents, CURRENCY } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { paidPaymentsOf } from './paid-payments.ts';
 import { type FailedOfBooking, failedRefundsOfBooking, refundsByPeople } from './queries/failed-refunds.ts';
+import type { RefundReason, Rejection } from './queries/refunds.ts';
 
 interface OwedRefund {
   readonly id: string;
@@ -33,7 +34,7 @@ export async function owedRefundsOf(sql: Queryable, booking: Owing): Promise<Owe
   return (await debtsOf(sql, booking.id, failed)).map(({ row, cents }) => {
     const { id, payment_id: paymentId, currency } = row;
     const keptOfPayment = left.get(paymentId) ?? 0;
-    const followsPrice = row.reason === 'moved' && !isCanceled(booking.status);
+    const followsPrice = !isRejection(row.reason) && !isCanceled(booking.status);
     const owedCents = Math.max(0, Math.min(cents, keptOfPayment, followsPrice ? aboveCents : cents));
     left.set(paymentId, keptOfPayment - owedCents);
     if (currency === CURRENCY) aboveCents -= owedCents;
@@ -49,18 +50,22 @@ export async function owedCentsOf(sql: Queryable, booking: Owing): Promise<Cents
 
 /** Late or wrong money first: it does not count as paid above the price. */
 async function debtsOf(sql: Queryable, bookingId: string, failed: readonly FailedOfBooking[]) {
-  const rejected = failed.filter(({ reason, resolved_at }) => reason !== 'moved' && resolved_at === null);
+  const rejected = failed.filter(({ reason, resolved_at }) => isRejection(reason) && resolved_at === null);
   const byPeople = await refundsByPeople(sql, [bookingId]);
-  const moved = stillOwed(
+  const ofBooking = stillOwed(
     failed
-      .filter(({ reason }) => reason === 'moved')
+      .filter(({ reason }) => !isRejection(reason))
       .map((row) => ({ row, ...sumOf(row), at: row.failed_at, resolvedAt: row.resolved_at })),
     byPeople.map((row) => ({ ...sumOf(row), at: row.created_at })),
   );
   return [
     ...rejected.map((row) => ({ row, cents: row.amount_cents })),
-    ...moved.map(({ refund, owedCents }) => ({ row: refund.row, cents: owedCents })),
+    ...ofBooking.map(({ refund, owedCents }) => ({ row: refund.row, cents: owedCents })),
   ];
+}
+
+function isRejection(reason: RefundReason): reason is Rejection {
+  return reason === 'late' || reason === 'wrong_amount';
 }
 
 function sumOf(row: { payment_id: string; amount_cents: number }) {

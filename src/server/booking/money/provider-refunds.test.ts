@@ -42,7 +42,7 @@ const refund = ({ id }: BookingMade, amountCents: number | null = null) =>
 async function stateOf({ id }: BookingMade) {
   const { rows } = await db.pool.query(
     `select b.status, p.status as payment, p.refunded_cents as refunded,
-       (select coalesce(jsonb_agg(jsonb_build_array(r.source, r.status, r.amount_cents) order by r.created_at, r.amount_cents), '[]')
+       (select coalesce(jsonb_agg(jsonb_build_array(split_part(r.actor, ':', 1), r.status, r.amount_cents) order by r.created_at, r.amount_cents), '[]')
           from refunds r where r.payment_id = p.id) as refunds,
        (select coalesce(jsonb_agg(d.status), '[]') from disputes d where d.payment_id = p.id) as disputes
      from bookings b join payments p on p.booking_id = b.id where b.id = $1`,

@@ -33,7 +33,7 @@ async function aShop() {
   async function stateOf({ id }: BookingMade) {
     const { rows } = await db.pool.query(
       `select p.refunded_cents as refunded,
-         (select coalesce(jsonb_agg(jsonb_build_array(r.source, r.status) order by r.created_at), '[]')
+         (select coalesce(jsonb_agg(jsonb_build_array(split_part(r.actor, ':', 1), r.status) order by r.created_at), '[]')
             from refunds r where r.payment_id = p.id) as refunds,
          (select coalesce(jsonb_agg(d.status), '[]') from disputes d where d.payment_id = p.id) as disputes
        from payments p where p.booking_id = $1`,

@@ -13,7 +13,7 @@ import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { LockedIntent } from './lock-intent.ts';
 import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
-import { insertRefund, type RefundReason } from './queries/refunds.ts';
+import { insertRefund, type Rejection } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
 import { spendShare } from './vouchers/queries.ts';
 import { releaseShare } from './vouchers/return-to-voucher.ts';
@@ -50,7 +50,8 @@ export async function recordPayment(
     : await payOrReject(sql, { booking, payment }, { ownCents, currency });
   if (reason === null) return { paysBooking: true, refundId: null };
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
-  const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
+  const refund = { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system', isOwed: true };
+  const refundId = await insertRefund(sql, refund);
   return { paysBooking: false, refundId };
 }
 
@@ -86,7 +87,7 @@ async function payOrReject(
   sql: Queryable,
   { booking, payment }: LockedIntent,
   { ownCents, currency }: { ownCents: Cents; currency: string },
-): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
+): Promise<Rejection | null> {
   const fromOthersCents = payment.others_kept_cents + booking.voucher_cents;
   // Pays towards the amount due for a sold booking, for example after its price changed (P-14.6).
   if (
@@ -125,7 +126,7 @@ async function changeOrReject(
   sql: Queryable,
   change: PendingChange,
   { ownCents, currency }: { ownCents: Cents; currency: string },
-): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
+): Promise<Rejection | null> {
   const takesEffect = await payForChange(sql, change, currency === CURRENCY ? ownCents : 0);
   if (takesEffect) return null;
   return currency === CURRENCY && ownCents === change.due_cents ? 'late' : 'wrong_amount';

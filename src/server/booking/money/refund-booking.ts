@@ -59,7 +59,8 @@ async function refundsFor(
   if (voucher) throw new AppError('state_conflict'); // its money is on the voucher (P-26.5)
   const payments = await paidPaymentsOf(sql, bookingId);
   const cents = centsToRefund(payments, amountCents);
-  const made = await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, requestKey, asked });
+  const request = { requestKey, asked };
+  const made = await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, isOwed: false, ...request });
   if (reason)
     await writeAuditLine(sql, [actor, 'booking.explain_refund', 'booking', bookingId, null, { note: reason }]);
   await syncRefundStatus(sql, bookingId);

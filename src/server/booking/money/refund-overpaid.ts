@@ -17,5 +17,6 @@ export async function refundOverpaid(
 ): Promise<string[]> {
   const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, priceCents);
   await resolveRefundsOfBooking(sql, [booking.id]);
-  return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor });
+  const cents = toCardCents + byHandCents;
+  return orderRefunds(sql, { payments, cents, reason: 'moved', actor, isOwed: true });
 }

@@ -7,6 +7,7 @@ import { BOOKING_VERSION } from './booking-version.ts';
 import { CALENDAR_CHANGES } from '../queries/calendar-changes.ts';
 
 import { prepared } from '../../db/statement.ts';
+import { IS_OF_REJECTED_MONEY } from '../queries/rejected-money.ts';
 import { RELEASE_HOURS } from '../queries/release-hours.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 import type { SoldUnder } from './terms-of-sale.ts';
@@ -170,8 +171,8 @@ export const BOOKING = `
   cross join lateral (
     select
       coalesce(sum(r.amount_cents) filter (where r.status in ('created', 'pending', 'succeeded')
-        and r.created_at >= canceled.at and r.reason not in ('late', 'wrong_amount')), 0)::int as refunded_cents,
-      coalesce(sum(r.amount_cents) filter (where r.status in ('failed', 'canceled') and r.reason = 'moved'
+        and r.created_at >= canceled.at and not ${IS_OF_REJECTED_MONEY}), 0)::int as refunded_cents,
+      coalesce(sum(r.amount_cents) filter (where r.status in ('failed', 'canceled') and r.is_owed and not ${IS_OF_REJECTED_MONEY}
         and r.created_at < canceled.at and (r.resolved_at is null or r.resolved_at >= canceled.at)), 0)::int as owed_cents
     from payments p join refunds r on r.payment_id = p.id
     where canceled.at is not null and p.booking_id = b.id and p.currency = '${CURRENCY}'

@@ -99,8 +99,8 @@ test('a party cannot be marked before departure, when it has not paid, or when i
 test('reports sum up the money of no-shows: what was received, given back and kept', async () => {
   const { db, booking, admin, ask, mark } = await aPier();
   await db.pool.query(
-    `insert into refunds (payment_id, amount_cents, reason, status)
-     select id, 2005, 'requested_by_customer', 'succeeded' from payments where booking_id = $1`,
+    `insert into refunds (payment_id, amount_cents, cause, actor, status)
+     select id, 2005, 'requested_by_customer', 'provider', 'succeeded' from payments where booking_id = $1`,
     [booking.id],
   );
   await mark(true);

@@ -1,6 +1,7 @@
 import type { LedgerRow } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
+import { REFUND_SOURCE } from '../../booking/money/queries/refunds.ts';
 import { type BookingSearch, matchesSearch } from '../../booking/read/booking-search.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
@@ -94,7 +95,7 @@ const PAYMENT = `select p.id, p.booking_id, b.status as booking_status, b.custom
     p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
     p.difference_cents, p.is_unsettled, b.igic_percent,
     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
-       'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason, 'failure_code', r.failure_code,
+       'amount_cents', r.amount_cents, 'status', r.status, 'source', ${REFUND_SOURCE}, 'reason', r.cause, 'failure_code', r.failure_code,
        'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
     (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
        'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)

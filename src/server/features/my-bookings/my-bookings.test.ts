@@ -57,7 +57,7 @@ test('a canceled booking shows what was paid for it and what is kept', async () 
   const canceled = await book('2026-12-10', { status: 'canceled', cancel_reason: 'weather' });
   await db.pool.query('update payments set received_cents = 26000 where booking_id = $1', [canceled.id]);
   await db.pool.query(
-    `insert into refunds (payment_id, amount_cents, status, source, reason)
+    `insert into refunds (payment_id, amount_cents, status, actor, cause)
      select id, 13050, 'pending', 'admin', 'canceled' from payments where booking_id = $1`,
     [canceled.id],
   );

@@ -51,8 +51,8 @@ test('a refund before the choice counts as given back, and only the rest is on t
   const { boat, booking } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['voucher', 'refund'] });
   await db.pool.query(
-    `insert into refunds (payment_id, amount_cents, reason)
-     select id, 5005, 'requested_by_customer' from payments where booking_id = $1`,
+    `insert into refunds (payment_id, amount_cents, cause, actor)
+     select id, 5005, 'requested_by_customer', 'provider' from payments where booking_id = $1`,
     [booking.id],
   );
   const line = { ...NOTHING, reason: 'weather', bookings: 1, worth: 300, givenBack: 50.05 };

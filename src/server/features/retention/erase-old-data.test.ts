@@ -104,7 +104,8 @@ test('a later refund extends the retention of its booking', async () => {
   const { db, nightOf, one } = await aDatabaseOverYears();
   const booking = await aTripThatSailed(db);
   await db.pool.query(
-    `insert into refunds (payment_id, status, amount_cents, reason, updated_at) values ($1, 'succeeded', 100, 'canceled', '2027-01-03')`,
+    `insert into refunds (payment_id, status, amount_cents, cause, actor, updated_at)
+     values ($1, 'succeeded', 100, 'canceled', 'admin', '2027-01-03')`,
     [booking.payment.id],
   );
   await nightOf('2033-06-01T04:00:00Z');

@@ -152,7 +152,8 @@ test('unsettled payments, unanswered messages and failed mails are counted until
     [booking.payment.id],
   );
   await db.pool.query(
-    `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'pending', 13000, 'late')`,
+    `insert into refunds (payment_id, status, amount_cents, cause, actor, is_owed)
+     values ($1, 'pending', 13000, 'late', 'system', true)`,
     [booking.payment.id],
   );
   await db.pool.query(

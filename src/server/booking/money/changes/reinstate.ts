@@ -8,9 +8,9 @@ import { refundOverpaid } from '../refund-overpaid.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
 /**
- * Makes a canceled booking paid again, with its place and new tickets. A refund of the cancellation that has failed is no
- * longer owed, except for money above the price, which is ordered again and carried out by the reconciler. Returns false
- * when the place is not free.
+ * Makes a booking that its guest canceled paid again, with its place and new tickets. A refund of the cancellation that has
+ * failed is no longer owed, except for money above the price, which is ordered again for the guest and carried out by the
+ * reconciler. Returns false when the place is not free.
  */
 export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
   // After a new payment a refunded booking becomes canceled first, because the site has some of its money again.
@@ -18,7 +18,7 @@ export async function reinstate(sql: Queryable, bookingId: string, actor: string
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;
   await changeLockedStatus(sql, { bookingId, action: 'reinstate', actor });
-  await refundOverpaid(sql, booking, { priceCents: booking.amount_gross_cents, actor });
+  await refundOverpaid(sql, booking, { priceCents: booking.amount_gross_cents, actor: 'visitor' });
   await issueTickets(sql, booking);
   await resendMail(sql, [bookingId, actor]); // its tickets are new
   return true;

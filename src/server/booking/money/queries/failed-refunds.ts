@@ -1,13 +1,11 @@
 import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
 import type { RefundReason } from './refunds.ts';
 
-/** SQL: refunds `r` that the site owes without an operator's request. */
-const IS_OWED = `(r.source = 'system' or r.reason = 'moved')`;
-
-/** SQL: those that failed and are not resolved. They have a partial index. */
-export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null and ${IS_OWED}`;
+/** SQL: refunds `r` that the site owes, that failed and are not resolved. They have a partial index. */
+export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null and r.is_owed`;
 
 export interface FailedRefundRow {
   id: string;
@@ -58,10 +56,10 @@ export interface FailedOfBooking {
 /** The failed refunds of a booking that the site owes or owed, the oldest failure first. */
 export const failedRefundsOfBooking = prepared<[bookingId: string], FailedOfBooking>(
   'failed-refunds-of-booking',
-  `select r.id, r.payment_id, r.amount_cents, r.reason, r.updated_at as failed_at, r.resolved_at, m.kept_cents,
+  `select r.id, r.payment_id, r.amount_cents, r.cause as reason, r.updated_at as failed_at, r.resolved_at, m.kept_cents,
      m.currency
    from payment_money m join refunds r on r.payment_id = m.payment_id
-   where m.booking_id = $1 and r.status in ('failed', 'canceled') and ${IS_OWED} order by r.updated_at, r.id`,
+   where m.booking_id = $1 and r.status in ('failed', 'canceled') and r.is_owed order by r.updated_at, r.id`,
 );
 
 /**
@@ -76,8 +74,8 @@ export const refundsByPeople = prepared<
   `select r.payment_id, r.amount_cents, r.created_at
    from payments p join refunds r on r.payment_id = p.id
    where p.booking_id = $1 and p.currency = '${CURRENCY}' and r.status in ('created', 'pending', 'succeeded')
-     and not ${IS_OWED}
-     and not exists (select from refunds where payment_id = p.id and reason in ('late', 'wrong_amount'))`,
+     and not r.is_owed
+     and not exists (select from refunds where payment_id = p.id and ${IS_OF_REJECTED_MONEY})`,
 );
 
 /** Closes a failed refund: nothing is owed any more, or a new attempt is made. */
@@ -100,16 +98,16 @@ export const resolveRefundsOfBooking = prepared<[bookingId: string], never>(
 export const orderAgain = prepared<[refundId: string, amountCents: number], { id: string }>(
   'order-refund-again',
   `with made as (
-     insert into refunds (payment_id, amount_cents, reason, source, attempt)
-     select payment_id, $2, reason, source, attempt + 1 from refunds where id = $1
-     returning id, payment_id, amount_cents, reason, attempt
+     insert into refunds (payment_id, amount_cents, cause, actor, is_owed, attempt)
+     select payment_id, $2, cause, actor, is_owed, attempt + 1 from refunds where id = $1
+     returning id, payment_id, amount_cents, cause, attempt
    ), ${recordEvents({
      rows: 'made',
      event: 'refund_ordered',
      bookingId: '(select booking_id from payments where id = payment_id)',
      refundId: 'id',
      actor: `'system'`,
-     after: `jsonb_build_object('amountCents', amount_cents, 'reason', reason, 'attempt', attempt)`,
+     after: `jsonb_build_object('amountCents', amount_cents, 'reason', cause, 'attempt', attempt)`,
    })}
    select id from made`,
 );

@@ -1,6 +1,7 @@
 import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 import { isProofSql } from '../../access/queries.ts';
+import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
 
 /** SQL on a row of `payments`: the provider has nothing to add. */
 export const IS_SETTLED = `(status = 'succeeded' and provider_fee_cents is not null)`;
@@ -48,7 +49,7 @@ export const bookingOfIntent = prepared<[intentId: string], { booking_id: string
 );
 
 /** Columns of a row of `payments`, read under the booking's lock. */
-export const STATE = `id, booking_id, amount_cents, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
+export const STATE = `id, booking_id, amount_cents, status, exists (select from refunds where payment_id = payments.id and ${IS_OF_REJECTED_MONEY}) as is_rejected,
      exists (select from booking_changes where payment_id = payments.id) as has_change,
      (select coalesce(sum(kept_cents), 0)::int from payment_money other where other.booking_id = payments.booking_id
        and other.payment_id <> payments.id and other.currency = '${CURRENCY}') as others_kept_cents`;

@@ -18,7 +18,7 @@ export const refundsOfRequest = prepared<[requestKey: Buffer], EarlierRefund>(
 export const sameRefundJustNow = prepared<[bookingId: string, asked: string, hasKey: boolean], EarlierRefund>(
   'same-refund-just-now',
   `select r.id, r.asked from refunds r join payments p on p.id = r.payment_id
-   where p.booking_id = $1 and r.source = 'admin' and r.asked = $2
+   where p.booking_id = $1 and r.asked = $2
      and r.created_at > app_now() - interval '10 seconds' and r.created_at < app_now() + interval '10 seconds'
      and (r.status in ('created', 'pending') or (r.status = 'succeeded' and not $3))
    order by r.created_at, r.id`,

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
 
 const BOOKING_OF_PAYMENT = '(select booking_id from payments where id = payment_id)';
 const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
@@ -20,17 +21,26 @@ export function refundKey(refundId: string): string {
 }
 
 /**
- * Why money is refunded: it came too late or with a wrong amount, its booking was canceled, or the booking was moved to a
- * cheaper time. A refund made in the provider's dashboard has the provider's own reason instead.
+ * Why money is refunded: it came too late or with a wrong amount, its booking was canceled, or the booking was changed to a
+ * lower price. A refund made in the provider's dashboard has the provider's own reason instead. Column `cause`:
+ * docs/decisions/0108-what-is-stored-of-a-refund.md
  */
-export type RefundReason = 'late' | 'wrong_amount' | 'canceled' | 'moved';
+export type RefundReason = Rejection | 'canceled' | 'moved';
+
+/** Why received money does not pay for the booking. */
+export type Rejection = 'late' | 'wrong_amount';
+
+/** SQL on refunds `r`: who decided on it, as `refundSource` of src/contract/payments.ts. */
+export const REFUND_SOURCE = `case r.actor when 'visitor' then 'customer' else split_part(r.actor, ':', 1) end`;
 
 export interface NewRefund {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly reason: RefundReason;
-  /** `system`, `admin:<user id>` */
+  /** `visitor`, `admin:<user id>`, `system` */
   readonly actor: string;
+  /** The site owes it: if it fails, it is ordered again (P-13.9). False: an operator's own decision. */
+  readonly isOwed: boolean;
   /** From the operator's request: a hash of its Idempotency-Key, and the amount it asked for. */
   readonly requestKey?: Buffer | null;
   readonly asked?: string;
@@ -42,6 +52,7 @@ export const insertRefundRow = prepared<
     amountCents: number,
     reason: RefundReason,
     actor: string,
+    isOwed: boolean,
     requestKey: Buffer | null,
     asked: string | null,
   ],
@@ -49,27 +60,27 @@ export const insertRefundRow = prepared<
 >(
   'insert-refund',
   `with made as (
-     insert into refunds (payment_id, amount_cents, reason, source, request_key, asked)
-     values ($1, $2, $3, case $4 when 'system' then 'system' else 'admin' end, $5, $6)
-     returning id, payment_id, amount_cents, reason
+     insert into refunds (payment_id, amount_cents, cause, actor, is_owed, request_key, asked)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     returning id, payment_id, amount_cents, cause, actor
    ), ${recordEvents({
      rows: 'made',
      event: {
        oneOf: ['payment_rejected', 'refund_ordered'],
-       sql: `case when reason in ('late', 'wrong_amount') then 'payment_rejected' else 'refund_ordered' end`,
+       sql: `case when ${IS_OF_REJECTED_MONEY} then 'payment_rejected' else 'refund_ordered' end`,
      },
      bookingId: BOOKING_OF_PAYMENT,
      refundId: 'id',
-     actor: '$4',
-     after: `jsonb_build_object('amountCents', amount_cents, 'reason', reason)`,
+     actor: 'actor',
+     after: `jsonb_build_object('amountCents', amount_cents, 'reason', cause)`,
    })}
    select id from made`,
 );
 
 /** Records a refund to be carried out. The caller has locked the booking. */
 export async function insertRefund(sql: Queryable, refund: NewRefund): Promise<string> {
-  const { paymentId, amountCents, reason, actor, requestKey = null, asked = null } = refund;
-  const [made] = await insertRefundRow(sql, [paymentId, amountCents, reason, actor, requestKey, asked]);
+  const { paymentId, amountCents, reason, actor, isOwed, requestKey = null, asked = null } = refund;
+  const [made] = await insertRefundRow(sql, [paymentId, amountCents, reason, actor, isOwed, requestKey, asked]);
   if (!made) throw new Error(`No refund was written for payment ${paymentId}`);
   return made.id;
 }
@@ -111,15 +122,15 @@ export const failRefund = prepared<[refundId: string, failureCode: string], neve
 export const settleHandRefund = prepared<[refundId: string, actor: string], never>(
   'settle-hand-refund',
   `with settled as (
-     update refunds set status = 'succeeded', updated_at = app_now() where id = $1 and status = 'created'
-     returning id, payment_id, amount_cents
+     update refunds r set status = 'succeeded', updated_at = app_now() where id = $1 and status = 'created'
+     returning id, payment_id, amount_cents, ${REFUND_SOURCE} as source
    ), ${recordEvents({
      rows: 'settled',
      event: 'refund_succeeded',
      bookingId: BOOKING_OF_PAYMENT,
      refundId: 'id',
      actor: '$2',
-     after: `jsonb_build_object('status', 'succeeded', 'amountCents', amount_cents, 'source', 'admin')`,
+     after: `jsonb_build_object('status', 'succeeded', 'amountCents', amount_cents, 'source', source)`,
    })}
    select id from settled`,
 );
@@ -145,22 +156,22 @@ export const mergeRefunds = prepared<[paymentId: string, refunds: string], never
        updated_at = app_now()
      from matched m
      where r.id = m.refund_id and array_position(${FORWARD}, m."status") > array_position(${FORWARD}, m.before)
-     returning r.id, r.payment_id, r.status, r.amount_cents, r.source, r.reason
+     returning r.id, r.payment_id, r.status, r.amount_cents, ${REFUND_SOURCE} as source, r.cause
    ), made as (
-     insert into refunds (payment_id, provider_refund_id, amount_cents, status, reason, failure_code, source)
-     select $1, "id", "amountCents", "status", coalesce("reason", 'dashboard'), "failureCode", 'provider'
+     insert into refunds as r (payment_id, provider_refund_id, amount_cents, status, cause, failure_code, actor, is_owed)
+     select $1, "id", "amountCents", "status", coalesce("reason", 'dashboard'), "failureCode", 'provider', false
      from matched where refund_id is null
      on conflict (provider_refund_id) do nothing
-     returning id, payment_id, status, amount_cents, source, reason
+     returning id, payment_id, status, amount_cents, ${REFUND_SOURCE} as source, cause
    ), changed as (
-     select id, payment_id, status, amount_cents, source, reason from moved
+     select id, payment_id, status, amount_cents, source, cause from moved
      union all
-     select id, payment_id, status, amount_cents, source, reason from made
+     select id, payment_id, status, amount_cents, source, cause from made
    ), ${recordEvents({
      rows: 'changed',
      event: {
        oneOf: ['refund_pending', 'refund_succeeded', 'rejected_payment_returned', 'refund_failed', 'refund_canceled'],
-       sql: `case when status = 'succeeded' and reason in ('late', 'wrong_amount') then 'rejected_payment_returned'
+       sql: `case when status = 'succeeded' and ${IS_OF_REJECTED_MONEY} then 'rejected_payment_returned'
          else 'refund_' || status end`,
      },
      bookingId: BOOKING_OF_PAYMENT,

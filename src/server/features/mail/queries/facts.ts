@@ -152,7 +152,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
        and provider not in ('cash', 'terminal', 'voucher') order by created_at desc limit 1), 0) as last_card_cents,
-     r.amount_cents as refund_cents, r.reason as refund_reason,
+     r.amount_cents as refund_cents, r.cause as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
      nullif(minimum.needed, 0) as seats_needed, seats.paying_seats as seats_sold,

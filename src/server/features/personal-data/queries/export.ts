@@ -60,7 +60,7 @@ export interface ExportRefundRow {
 
 export const refundsToExport = prepared<[bookingIds: string[]], ExportRefundRow>(
   'refunds-to-export',
-  `select p.booking_id, r.status, r.reason, r.amount_cents, r.created_at
+  `select p.booking_id, r.status, r.cause as reason, r.amount_cents, r.created_at
    from refunds r join payments p on p.id = r.payment_id where p.booking_id = any ($1) order by r.created_at, r.id`,
 );
 
