@@ -8,7 +8,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
-import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { tryToCarryOutRefunds } from '../money/carry-out-refund.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
 import { OpenCardPayments } from '../money/open-card-payments.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
@@ -77,8 +77,7 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
       await endOpenIntents(deps, attempt.openIntents);
       continue;
     }
-    // The refunds are written. The reconciler repeats and reports those that fail here.
-    for (const id of attempt.refundIds) await carryOutRefund(deps, id).catch(() => {});
+    await tryToCarryOutRefunds(deps, attempt.refundIds);
     return attempt;
   }
   throw new AppError('state_conflict');

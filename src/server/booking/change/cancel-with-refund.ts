@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
-import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { tryToCarryOutRefunds } from '../money/carry-out-refund.ts';
 import { orderRefunds } from '../money/order-refunds.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { resolveRefundsOfBooking } from '../money/queries/failed-refunds.ts';
@@ -52,8 +52,7 @@ export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, orde
     // The same request was sent twice, and the other one was first.
     if (!key || !(await repeatedChange(deps.db, key))) throw error;
   });
-  // The refunds are written. The reconciler repeats and reports those that fail here.
-  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
+  await tryToCarryOutRefunds(deps, refundIds);
 }
 
 function cancellationRow({ bookingId, actor, key }: CancellationOrder, refundCents: Cents): NewChange {

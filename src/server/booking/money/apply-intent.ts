@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { tryToCarryOutRefunds } from './carry-out-refund.ts';
 import { type IntentPart, type LockedIntent, lockIntent } from './lock-intent.ts';
 import { recordProgress, recordProviderState } from './queries/payments.ts';
 import { isPaidWith, recordPayment } from './record-payment.ts';
@@ -41,10 +41,7 @@ export async function applyIntent(
     if (applied.settlement !== 'unknown') await alongside(tx);
     return applied;
   });
-  for (const refundId of refundIds) {
-    // The refund is written. The reconciler repeats and reports it if this fails.
-    await carryOutRefund(deps, refundId).catch(() => {});
-  }
+  await tryToCarryOutRefunds(deps, refundIds);
   return settlement;
 }
 

@@ -31,6 +31,15 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<Refu
   return made.status;
 }
 
+/**
+ * Asks for refunds whose change or payment is already committed; one failure does not stop the others. Failures are ignored,
+ * because the caller's work is done and nothing is lost: the refunds are stored, and `reconcilePayments` asks again for those that
+ * the provider has not accepted, and reports what fails then.
+ */
+export async function tryToCarryOutRefunds(deps: Deps, refundIds: readonly string[]): Promise<void> {
+  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
+}
+
 /** null: the provider refused, and the refund is marked as failed. */
 async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<CardRefund | null> {
   const idempotencyKey = refundKey(refund.id);

@@ -20,7 +20,7 @@ import {
   lockTrips,
 } from '../../money/changes/queries/changeable.ts';
 import { placeOf, writeTerms } from '../../money/changes/write-plan.ts';
-import { carryOutRefund } from '../../money/carry-out-refund.ts';
+import { tryToCarryOutRefunds } from '../../money/carry-out-refund.ts';
 import { paidPaymentsOf, undisputedCentsOf } from '../../money/paid-payments.ts';
 import { convertToVoucher } from '../../money/vouchers/convert-to-voucher.ts';
 import { takePlace } from '../../place/take-place.ts';
@@ -140,7 +140,7 @@ async function move(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow): Promi
       throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
     },
   );
-  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
+  await tryToCarryOutRefunds(deps, refundIds);
 }
 
 async function endExpiredHoldsAt(deps: ChangeDeps, bookingId: string, wish: ChangeWish): Promise<void> {
