@@ -69,7 +69,7 @@ export const officeChangeRequest = z.object({
 /** Another time at which the same request is possible. `seatsLeft` is null for a charter. */
 const alternative = z.object({ start: instant, end: instant, slotId: id.nullable(), seatsLeft: z.int().nullable() });
 
-/** What a change would do; `newTotal` is the price of the booking afterwards. */
+/** What a change would do; `newTotal` is the price of the booking afterwards, or what stays paid after a cancellation. */
 export const changePreview = z
   .object({
     allowed: z.boolean(),

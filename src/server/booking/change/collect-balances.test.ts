@@ -290,3 +290,19 @@ test('the database and the domain agree on when the rest is due, also across a c
     }
   }
 });
+
+test('the preview of a cancellation after a deposit counts what stays paid, not the rest that was never paid', async () => {
+  const booking = await aSale();
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [
+    booking.id,
+    JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]),
+  ]);
+  const half = { allowed: true, due: 0, refund: 30, newTotal: 30 };
+
+  expect(await preview(booking, { cancel: true })).toMatchObject(half);
+  expect((await call('POST', at(booking, '/change/preview'), { cancel: true })).body).toMatchObject(half);
+  expect((await call('POST', at(booking, '/change/preview'), { cancel: true, refund: 60 })).body).toMatchObject({
+    refund: 60,
+    newTotal: 0,
+  });
+});

@@ -64,12 +64,20 @@ function unchanged({ amount_gross_cents: newAmountCents }: ChangeableRow): Sums 
   return { dueCents: 0, refundCents: 0, newAmountCents };
 }
 
-/** The sums of a cancellation. More can go back than the price, after a refund of an earlier change has failed. */
-export function cancellationSums({ amount_gross_cents }: ChangeableRow, refundCents: Cents): Sums {
-  return { dueCents: 0, refundCents, newAmountCents: Math.max(0, amount_gross_cents - refundCents) };
+/**
+ * A cancellation as a change: the booking then costs what stays paid. What was never paid, the rest after a deposit or all of a
+ * booking that pays at the pier, is no longer asked for. A refused cancellation leaves the booking as it is.
+ */
+export function presentCancellation(
+  booking: ChangeableRow,
+  { keptCents, refundCents }: { readonly keptCents: Cents; readonly refundCents: Cents },
+  reason: ErrorCode | null,
+): ChangePreview {
+  const sums = { dueCents: 0, refundCents, newAmountCents: keptCents - refundCents };
+  return presentChange(reason === null ? sums : unchanged(booking), reason, []);
 }
 
-export interface Sums {
+interface Sums {
   readonly dueCents: number;
   readonly refundCents: number;
   readonly newAmountCents: number;

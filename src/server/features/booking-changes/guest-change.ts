@@ -6,6 +6,7 @@ import type {
   ChangeWishBody,
   UndoOption,
 } from '#contract/self-service.ts';
+import { keptCents } from '#domain/booking/balance.ts';
 import { paidFirstCents } from '#domain/booking/change-settlement.ts';
 import type { GuestOptions, Permission } from '#domain/booking/guest-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
@@ -15,8 +16,9 @@ import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';
-import { cancellationSums, presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { presentCancellation, presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
+import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type UndoOffer, undoOf } from '../../booking/change/undo-offer.ts';
 import { AppError } from '../../http/errors.ts';
@@ -62,7 +64,7 @@ export async function previewForGuest(
   const sql = deps.db.pool;
   const booking = await readBooking(sql, bookingId);
   const options = await optionsOf(sql, booking);
-  if (body.cancel) return cancelPreview(booking, options);
+  if (body.cancel) return cancelPreview(sql, booking, options);
   const refusal = (plan: ChangePlan) => forbidden(options, plan);
   return previewChange(sql, deps, { booking, wish: guestWish(body), refusal, dueCentsOf: paidFirstCents });
 }
@@ -97,7 +99,7 @@ async function cancelForGuest(
 ): Promise<ChangeOutcome> {
   const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
     const options = await optionsOf(sql, booking);
-    const preview = cancelPreview(booking, options);
+    const preview = await cancelPreview(sql, booking, options);
     if (options.cancel.reason) throw new AppError(options.cancel.reason);
     refuseOtherSums(body.expected, preview);
     return options.cancel.refundCents;
@@ -135,9 +137,13 @@ export function refuseOtherSums({ due, refund }: ChangeRequestBody['expected'], 
     throw new AppError('price_changed', { details: { ...preview } });
 }
 
-function cancelPreview(booking: ChangeableRow, { cancel }: GuestOptions): ChangePreview {
-  const refundCents = cancel.reason === null ? cancel.refundCents : 0;
-  return presentChange(cancellationSums(booking, refundCents), cancel.reason, []);
+async function cancelPreview(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { cancel: { reason, refundCents } }: GuestOptions,
+): Promise<ChangePreview> {
+  const kept = keptCents(await paidPaymentsOf(sql, booking.id));
+  return presentCancellation(booking, { keptCents: kept, refundCents }, reason);
 }
 
 function forbidden({ move, party }: GuestOptions, { movesPlace }: ChangePlan): ErrorCode | null {

@@ -11,7 +11,7 @@ import { bookingChanged } from '../../booking/change/booking-changed.ts';
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';
-import { cancellationSums, presentChange, previewChange } from '../../booking/change/preview-change.ts';
+import { presentCancellation, presentChange, previewChange } from '../../booking/change/preview-change.ts';
 import { type ChangeableRow, changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
 import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -92,7 +92,7 @@ async function cancelForOffice(
   const refundCents = async (sql: Queryable, booking: ChangeableRow) => {
     const sums = await cancelSums(sql, booking, body);
     if (sums.refundCents !== sums.policyCents && reason === undefined) throw reasonNeeded();
-    refuseOtherSums(body.expected, presentChange(sums, null, []));
+    refuseOtherSums(body.expected, presentCancellation(booking, sums, null));
     return sums.refundCents;
   };
   await cancelWithRefund(deps, { bookingId, actor, reason: 'admin', note: reason, refundCents, key });
@@ -101,7 +101,7 @@ async function cancelForOffice(
 
 async function cancelPreview(sql: Queryable, booking: ChangeableRow, body: OfficeWish): Promise<ChangePreview> {
   const isRelied = isReliedOn({ status: booking.status, paysBy: booking.pays_by });
-  return presentChange(await cancelSums(sql, booking, body), isRelied ? null : 'state_conflict', []);
+  return presentCancellation(booking, await cancelSums(sql, booking, body), isRelied ? null : 'state_conflict');
 }
 
 /** @throws AppError invalid_fields when the refund exceeds the amount kept */
@@ -110,7 +110,7 @@ async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: Of
   const kept: Cents = keptCents(await paidPaymentsOf(sql, booking.id));
   const refundCents = refund === undefined ? cancel.refundCents : requestCents(refund, 'refund');
   if (refundCents > kept) throw new AppError('invalid_fields', { fields: { refund: `too_big:${kept / 100}` } });
-  return { ...cancellationSums(booking, refundCents), policyCents: cancel.refundCents };
+  return { keptCents: kept, refundCents, policyCents: cancel.refundCents };
 }
 
 /** A refund without any other change needs a reason (P-15.13); with a cancellation it is the amount to refund. */
