@@ -215,9 +215,7 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a security deposit that was kept or released without exactly one mail': `
     select d.id from security_deposits d where d.status in ('captured', 'released') and (
-      select count(*) from mail_outbox m
-      where m.key in ('security-deposit-captured:' || d.booking_id, 'security-deposit-released:' || d.id)
-        and (m.kind = 'security-deposit-captured') = (d.status = 'captured')) <> 1`,
+      select count(*) from mail_outbox m where m.key = 'security-deposit-' || d.status || ':' || d.id) <> 1`,
 
   'a stored card that was charged more than agreed, or after its end': `
     select s.booking_id as id from stored_cards s join payments p on p.id = s.charge_payment_id

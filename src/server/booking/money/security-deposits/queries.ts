@@ -130,6 +130,7 @@ export const markCaptured = prepared<[id: string, cents: number], never>(
      bookingId: 'booking_id',
      actor: `coalesce(ordered_by, 'provider')`,
      after: `jsonb_build_object('amountCents', captured_cents, 'note', reason)`,
+     subjectId: '$1::uuid',
    })}
    select from captured`,
 );
