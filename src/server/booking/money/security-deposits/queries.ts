@@ -149,11 +149,18 @@ export const orderRelease = prepared<[id: string, actor: string], { id: string }
    where id = $1 and status = 'held' returning id`,
 );
 
+/**
+ * Marks a deposit as released. The site releases one before the trip when the booking was canceled or moved: if the booking
+ * stands, or is reinstated, its customer is asked again.
+ */
 export const markReleased = prepared<[id: string], never>(
   'mark-security-deposit-released',
   `with released as (
      update security_deposits set status = 'released', ended_at = app_now(), updated_at = app_now()
      where id = $1 and status = 'releasing' returning booking_id, amount_cents, ordered_by
+   ), to_ask_again as (
+     update bookings b set security_deposit_asked_at = null from released
+     where b.id = released.booking_id and released.ordered_by = 'system'
    ), ${recordEvents({
      rows: 'released',
      event: 'deposit_released',
@@ -206,7 +213,7 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
      bookingId: 'id',
      actor: `'system'`,
      after: `jsonb_build_object('amountCents', security_deposit_cents)`,
-     subjectId: 'gen_random_uuid()', // after a move it is asked for again
+     subjectId: 'gen_random_uuid()', // after a move or an undone cancellation it is asked for again
    })}
    select id from asked`,
 );

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, type BookingMade } from '#tests/scenarios/bookings.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { keepDeposit } from './keep-deposit.ts';
 import { recordDeposit } from './record-deposit.ts';
+import { settleDeposits } from './settle-deposits.ts';
 
-const { db, shop, paidByCard } = await aGuestDesk();
+const { db, shop, guest, change, undo, paidByCard, payAndConfirm } = await aGuestDesk();
 
 /** A paid charter on 20 December with a security deposit of €300, at the instant from which a card can be authorized. */
 async function aSaleWithDeposit() {
@@ -20,6 +22,11 @@ async function aSaleWithDeposit() {
   return paidByCard(booking);
 }
 
+async function settleAt(time: string): Promise<void> {
+  await freezeClock(db, time);
+  await settleDeposits(shop.deps, 0);
+}
+
 async function mailsOf({ id }: BookingMade): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select kind from mail_outbox where booking_id = $1 and kind ~ '^security' order by created_at, kind`,
@@ -27,6 +34,27 @@ async function mailsOf({ id }: BookingMade): Promise<string[]> {
   );
   return rows.map(({ kind }) => kind.replace('security-deposit-', ''));
 }
+
+test('a deposit that was released by a cancellation is asked for again once the cancellation is undone', async () => {
+  const booking = await aSaleWithDeposit();
+  await settleAt('2026-12-15T11:00:00Z');
+  const opened = await fetch(`${shop.origin}/checkout/booking/${booking.id}/security-deposit?t=${booking.token}`, {
+    method: 'POST',
+  });
+  await payAndConfirm(booking, await opened.json());
+  expect(await guest(booking)).toMatchObject({ securityDeposit: { state: 'held' } });
+  expect((await change(booking, { cancel: true, expected: { due: 0, refund: 0 } })).status).toBe(200);
+  await settleAt('2026-12-15T11:01:00Z');
+  expect(await mailsOf(booking)).toEqual(['request', 'released']);
+  expect((await undo(booking, 0)).status).toBe(200);
+  expect(await guest(booking)).toMatchObject({ status: 'paid', securityDeposit: { state: 'due' } });
+
+  await settleAt('2026-12-15T11:02:00Z');
+  await settleAt('2026-12-15T11:03:00Z');
+
+  expect(await mailsOf(booking)).toEqual(['request', 'released', 'request']);
+  expect(await audit(db.pool)).toEqual([]);
+});
 
 test('the customer is told about each deposit of a booking of which something is kept', async () => {
   const booking = await aSaleWithDeposit();
