@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountDueCents, keptCents, settlementOf, takeFrom } from './balance.ts';
+import { amountDueCents, keptCents, missingForSaleCents, settlementOf, takeFrom } from './balance.ts';
 
 const anyPayment = fc
   .tuple(fc.nat(100_000), fc.nat(100_000))
@@ -23,6 +23,15 @@ test('the amount due is the price minus the money kept, never below 0, and 0 for
   expect(amountDueCents({ status: 'paid', amountCents: 6_000, keptCents: 9_000 })).toBe(0);
   expect(amountDueCents({ status: 'canceled', amountCents: 9_000, keptCents: 0 })).toBe(0);
   expect(amountDueCents({ status: 'refunded', amountCents: 9_000, keptCents: 0 })).toBe(0);
+});
+
+test('a hold is sold with its deposit if one was agreed, otherwise with the whole amount', () => {
+  const deposit = { amountCents: 20_000, depositCents: 6_000 };
+  expect(missingForSaleCents({ ...deposit, keptCents: 0 })).toBe(6_000);
+  expect(missingForSaleCents({ ...deposit, keptCents: 5_999 })).toBe(1);
+  expect(missingForSaleCents({ ...deposit, keptCents: 6_000 })).toBe(0);
+  expect(missingForSaleCents({ ...deposit, keptCents: 20_000 })).toBe(0);
+  expect(missingForSaleCents({ amountCents: 20_000, depositCents: null, keptCents: 6_000 })).toBe(14_000);
 });
 
 test('an overpayment goes back to the card first; what the card did not pay goes back by hand', () => {

@@ -26,6 +26,19 @@ export function amountDueCents(booking: {
   return Math.max(0, booking.amountCents - booking.keptCents);
 }
 
+/**
+ * What a held booking lacks to be sold, never below 0: the rest of its deposit if one was agreed, otherwise of its whole amount
+ * (P-12.3, P-14.7).
+ */
+export function missingForSaleCents(booking: {
+  readonly amountCents: Cents;
+  /** null: everything is due at the sale. */
+  readonly depositCents: Cents | null;
+  readonly keptCents: Cents;
+}): Cents {
+  return Math.max(0, (booking.depositCents ?? booking.amountCents) - booking.keptCents);
+}
+
 /** The consequence of a booking's new amount, given the money kept: the rest is due, or the difference goes back. */
 export interface PriceSettlement {
   readonly dueCents: Cents;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -91,6 +92,59 @@ test('a booking paid in part is held until the day after its trip; paying the re
 
   expect((await post(booking, 'payments', { way: 'cash', amount: euros - 50 })).body.status).toBe('paid');
   expect((await post(booking, 'payments', { way: 'cash', amount: 1 })).body.error.code).toBe('state_conflict');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+/** The same hold, sold with a deposit of 50 euros; the rest is due a week before the trip. */
+async function aHeldDeposit() {
+  const held = await aHeldTrip();
+  await db.pool.query('update bookings set deposit_cents = 5000, balance_days = 7 where id = $1', [held.booking.id]);
+  await db.pool.query('update payments set amount_cents = 5000 where booking_id = $1', [held.booking.id]);
+  return held;
+}
+
+async function openPage({ id, token }: BookingMade) {
+  const path = BOOKING_PATHS.bookingIntent(id);
+  const answer = await fetch(`${shop.origin}${path}?t=${token}`, { method: 'POST' });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test.each([50, 60])(
+  'cash of %i euros for a deposit of 50 sells the booking; its page takes the rest',
+  async (amount) => {
+    const { booking, euros } = await aHeldDeposit();
+
+    const sold = await post(booking, 'payments', { way: 'cash', amount });
+
+    expect(sold.body).toMatchObject({ status: 'paid', payment: { received: amount }, tickets: [{}, {}] });
+    const rest = await openPage(booking);
+    expect(rest).toMatchObject({ status: 200, body: { amount: (euros - amount) * 100 } });
+    await pay(shop, { id: rest.body.paymentIntentId });
+    expect(await settleIntent(shop.deps, rest.body.paymentIntentId)).toBe('paid');
+    expect(await audit(db.pool)).toEqual([]);
+  },
+);
+
+test('a hold with less cash than its deposit is kept, and is sold with the rest of the deposit', async () => {
+  const { booking } = await aHeldDeposit();
+  const part = await post(booking, 'payments', { way: 'cash', amount: 20 });
+  expect(part.body).toMatchObject({ status: 'pending', holdExpiresAt: '2026-12-06T12:00:00.000Z' });
+  expect((await openPage(booking)).body.amount).toBe(3_000);
+
+  expect((await post(booking, 'payments', { way: 'cash', amount: 30 })).body.status).toBe('paid');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the page of a hold whose deposit an earlier release took in cash takes the rest of the price', async () => {
+  const { booking, euros } = await aHeldDeposit();
+  await post(booking, 'payments', { way: 'cash', amount: 20 });
+  await db.pool.query('update bookings set deposit_cents = 2000 where id = $1', [booking.id]);
+
+  const rest = await openPage(booking);
+
+  expect(rest).toMatchObject({ status: 200, body: { amount: (euros - 20) * 100 } });
+  await pay(shop, { id: rest.body.paymentIntentId });
+  expect(await settleIntent(shop.deps, rest.body.paymentIntentId)).toBe('paid');
   expect(await audit(db.pool)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
+import { amountDueCents, keptCents, missingForSaleCents } from '#domain/booking/balance.ts';
 import type { HandWay } from '#domain/booking/payment-way.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -40,8 +40,8 @@ export interface HandPayment {
 
 /**
  * Records money that an operator has taken by hand, or a voucher that was shown, towards the amount due (P-14.4). Open
- * card payments are ended first, so that nobody pays twice. A pending booking becomes paid when nothing more is due; a
- * partly paid one is kept.
+ * card payments are ended first, so that nobody pays twice. A pending booking becomes paid when nothing more is due at the sale
+ * (P-12.3); a partly paid one is kept.
  * @throws AppError booking_not_found, state_conflict (canceled, or nothing due), invalid_fields (more than is due;
  * details: `due` in euros; or than is on the voucher: `balance`), idempotency_key_reused, voucher_not_found,
  * voucher_expired, voucher_empty, voucher_already_used; ProviderUnavailable, and nothing has changed.
@@ -70,7 +70,8 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   if (!booking) throw new AppError('booking_not_found');
   const requestKey = requestKeyOf(bookingId, payment.key);
   if (requestKey && (await isRepeated(sql, requestKey, payment))) return;
-  const dueCents = await dueFor(sql, booking, amountCents);
+  const keptBefore = keptCents(await paidPaymentsOf(sql, bookingId));
+  refuseMoreThanDue(booking, keptBefore, amountCents);
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
   // A share reserved at a visitor's checkout is not needed: the whole amount due is taken here.
@@ -80,7 +81,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   if (open && open.open_intents.length > 0) throw new OpenCardPayments(open.open_intents);
   await insertHandPayment(sql, [bookingId, way, amountCents, note, requestKey, actor, groupPaymentId, voucherId]);
   if (booking.status !== 'pending') return;
-  if (amountCents < dueCents) await keepUntilAfterTrip(sql, [bookingId]);
+  if (lacksMoney(booking, keptBefore + amountCents)) await keepUntilAfterTrip(sql, [bookingId]);
   else await markPaidByHand(sql, booking, actor);
 }
 
@@ -114,19 +115,21 @@ async function isRepeated(
   return true;
 }
 
-/**
- * The amount due before `amountCents` is taken.
- * @throws AppError state_conflict: nothing is due; invalid_fields: less is due than `amountCents`.
- */
-async function dueFor(sql: Queryable, booking: LockedBooking, amountCents: Cents): Promise<Cents> {
-  const kept = keptCents(await paidPaymentsOf(sql, booking.id));
+/** @throws AppError state_conflict: nothing is due; invalid_fields: less is due than `amountCents`. */
+function refuseMoreThanDue(booking: LockedBooking, kept: Cents, amountCents: Cents): void {
   const dueCents = amountDueCents({ status: booking.status, amountCents: booking.amount_gross_cents, keptCents: kept });
   if (dueCents === 0) throw new AppError('state_conflict');
   if (amountCents > dueCents) {
     const due = eurosFromCents(dueCents);
     throw new AppError('invalid_fields', { fields: { amount: `too_big:${due}` }, details: { due } });
   }
-  return dueCents;
+}
+
+function lacksMoney(
+  { amount_gross_cents: amountCents, deposit_cents: depositCents }: LockedBooking,
+  kept: Cents,
+): boolean {
+  return missingForSaleCents({ amountCents, depositCents, keptCents: kept }) > 0;
 }
 
 async function markPaidByHand(sql: Queryable, booking: LockedBooking, actor: string): Promise<void> {
