@@ -45,8 +45,8 @@ export const voucherEntry = z.object({
   at: instant,
   /**
    * issued, bonus: its initial amount; reserved: used to pay, or held for a checkout; released: such a hold ended; refunded:
-   * from a booking; withdrawn: refunded to the buyer of the gift; restored: that refund failed; disputed: taken by the
-   * buyer's bank; reinstated: that dispute was won.
+   * from a booking; withdrawn: refunded to the buyer of the gift; restored: that refund failed; disputed: taken by a bank;
+   * reinstated: that dispute was won.
    */
   kind: z.enum([
     'issued',
@@ -83,9 +83,12 @@ export const giftPurchase = z.object({
   ),
 });
 
-/** With its ledger, latest entry first, and the purchase if it was a gift. */
+/**
+ * With its ledger, latest entry first, and the purchase if it was a gift. `spentBefore`: money that went back to the buyer or was
+ * taken by a bank after it had been spent with the voucher; it is debited as soon as money returns to the voucher.
+ */
 export const voucherDetails = officeVoucher
-  .extend({ entries: z.array(voucherEntry), purchase: giftPurchase.nullable() })
+  .extend({ entries: z.array(voucherEntry), purchase: giftPurchase.nullable(), spentBefore: euros })
   .meta({ id: 'VoucherDetails' });
 
 /** `search`: a whole code in any notation, or part of the name or address of the holder, the buyer or the canceled booking. */

@@ -41,7 +41,7 @@ export async function recordPayment(
 ): Promise<RecordedPayment> {
   const { currency } = intent;
   const ownCents = await recordIntent(sql, payment.id, intent);
-  await recordDisputes(sql, payment.id, intent);
+  await recordDisputes(sql, payment, intent);
   if (intent.keptCard) await storeKeptCard(sql, booking.id, intent.keptCard);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
   const [change] = payment.has_change ? await changeOfPayment(sql, [payment.id]) : [];

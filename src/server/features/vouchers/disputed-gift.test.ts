@@ -24,10 +24,12 @@ async function aGiftBeforeItsDispute(): Promise<{ id: string; gift: GiftIntentAn
   const intent = await shop.deps.cards.retrieveIntent(gift.paymentIntentId);
   if (!intent) throw new Error('The gift has no intent');
   await applyIntent(shop.deps, { ...intent, disputes: [] });
-  const { rows } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [
-    gift.paymentIntentId,
-  ]);
-  return { id: rows[0].id, gift };
+  return { id: await idOf(gift), gift };
+}
+
+async function idOf({ paymentIntentId }: GiftIntentAnswer): Promise<string> {
+  const { rows } = await db.pool.query('select id from gift_sales where provider_payment_id = $1', [paymentIntentId]);
+  return rows[0].id;
 }
 
 const reportDispute = ({ paymentIntentId }: GiftIntentAnswer) => settleIntent(shop.deps, paymentIntentId);
@@ -111,5 +113,58 @@ test('the sum of a failed refund is not on the voucher again while its gift is d
 
   const { balance, entries } = await ledgerOf(id);
   expect([balance, ...entries.slice(0, 2)]).toEqual([0, ['disputed', -100], ['restored', 100]]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+/** A gift of 100 euros of which 60 are spent on a booking; 70 have gone back in the provider's dashboard. */
+async function aSpentGiftRefundedInTheDashboard() {
+  const gift = await aGift();
+  await pay(gift);
+  await settleIntent(shop.deps, gift.paymentIntentId);
+  const id = await idOf(gift);
+  const { bookingId } = (await book(id, 2)).body;
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 7_000 });
+  await settleIntent(shop.deps, gift.paymentIntentId);
+  return { gift, id, bookingId };
+}
+
+async function refundBooking(bookingId: string): Promise<void> {
+  await office(OFFICE_PATHS.adminCancel(bookingId), {});
+  expect((await office(OFFICE_PATHS.adminRefund(bookingId), {})).status).toBe(200);
+}
+
+const AFTER_THE_REFUND = [
+  ['withdrawn', -30],
+  ['refunded', 60],
+  ['withdrawn', -40],
+  ['reserved', -60],
+  ['issued', 100],
+];
+
+test('money of a gift that went back in the dashboard after it was spent does not go back again', async () => {
+  const { gift, id, bookingId } = await aSpentGiftRefundedInTheDashboard();
+  expect((await office(OFFICE_PATHS.voucher(id))).body).toMatchObject({ balance: 0, spentBefore: 30 });
+
+  await refundBooking(bookingId);
+
+  expect(await ledgerOf(id)).toEqual({ balance: 30, entries: AFTER_THE_REFUND });
+  expect((await office(OFFICE_PATHS.voucher(id))).body).toMatchObject({ spentBefore: 0, purchase: { refundable: 30 } });
+  expect((await office(OFFICE_PATHS.refundVoucher(id), { amount: 30, reason: 'withdrawn' })).status).toBe(200);
+  const { data } = await shop.stripe.refunds.list({ payment_intent: gift.paymentIntentId });
+  expect(data.reduce((cents, { amount }) => cents + amount, 0)).toBe(10_000);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a refund in the dashboard that fails puts back all that was taken off for it, once', async () => {
+  const { gift, id, bookingId } = await aSpentGiftRefundedInTheDashboard();
+  await refundBooking(bookingId);
+  const intent = await shop.deps.cards.retrieveIntent(gift.paymentIntentId);
+  if (!intent) throw new Error('The gift has no intent');
+  const refunds = intent.refunds.map((refund) => ({ ...refund, status: 'failed' as const }));
+
+  await applyIntent(shop.deps, { ...intent, refunds });
+  await applyIntent(shop.deps, { ...intent, refunds });
+
+  expect(await ledgerOf(id)).toEqual({ balance: 100, entries: [['restored', 70], ...AFTER_THE_REFUND] });
   expect(await audit(db.pool)).toEqual([]);
 });

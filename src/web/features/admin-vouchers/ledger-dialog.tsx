@@ -7,6 +7,7 @@ import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
@@ -37,12 +38,16 @@ export function LedgerDialog({ voucher: { _id, code, isExpired }, onEnd, onRefun
   const query = useQuery(answerQuery<VoucherDetails>(OFFICE_PATHS.voucher(_id)));
   const purchase = query.data?.purchase ?? null;
   const refundable = centsFromEuros(purchase?.refundable ?? 0);
+  const spentBefore = centsFromEuros(query.data?.spentBefore ?? 0);
   return (
     <Dialog size="large" title={t('ledger.open')} closeLabel={t('public:close')} onClose={onClose}>
       <div className={stack(4)}>
         <strong className={styles.code}>{code}</strong>
         <QueryFailure title={t('ledger.failed')} query={query} />
         {purchase && <PurchaseFacts purchase={purchase} />}
+        {spentBefore > 0 && (
+          <Banner tone="bad">{t('ledger.spentBefore', { amount: adminMoneyToTheCent(spentBefore) })}</Banner>
+        )}
         <DataTable
           label={t('ledger.title', { code })}
           columns={COLUMNS.map((name) => ({

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { withTransaction } from '../../../db/database.ts';
 import { type CardRefund, ProviderRefusal } from '../../../providers/cards/card-provider.ts';
-import { applyGiftDisputes } from './apply-gift-disputes.ts';
+import { syncVoucherBalance } from '../vouchers/sync-voucher-balance.ts';
 import { recordGiftRefunds } from './record-gift-refunds.ts';
 import { failGiftRefund, giftRefundKey, openGiftRefund } from './queries/refunds.ts';
 
@@ -28,7 +28,7 @@ export async function carryOutGiftRefund(
     if (!(error instanceof ProviderRefusal)) throw error;
     await withTransaction(db, async (sql) => {
       await failGiftRefund(sql, [refund.id, error.code]);
-      await applyGiftDisputes(sql, refund.gift_sale_id);
+      await syncVoucherBalance(sql, refund.gift_sale_id);
     });
     return 'failed';
   }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../db/database.ts';
 import type { CardDispute, CardRefund } from '../../../providers/cards/card-provider.ts';
+import { mergeGiftDisputes } from '../queries/disputes.ts';
 import { lockVoucher } from '../vouchers/queries.ts';
-import { applyGiftDisputes } from './apply-gift-disputes.ts';
+import { syncVoucherBalance } from '../vouchers/sync-voucher-balance.ts';
 import { endRefundedVoucher, lockGift } from './queries/sales.ts';
-import { mergeGiftDisputes } from './queries/disputes.ts';
 import { mergeGiftRefunds, sumUpGiftRefunds } from './queries/refunds.ts';
 
 /** Records the refunds and disputes that the provider reports for a paid gift, on its voucher too; in a transaction. */
@@ -18,7 +18,7 @@ export async function recordGiftRefunds(
   await lockVoucher(sql, [gift.code_hash]);
   await mergeGiftRefunds(sql, [giftId, JSON.stringify(refunds)]);
   if (disputes.length > 0) await mergeGiftDisputes(sql, [giftId, JSON.stringify(disputes)]);
-  await applyGiftDisputes(sql, giftId);
+  await syncVoucherBalance(sql, giftId);
   await sumUpGiftRefunds(sql, [giftId]);
   await endRefundedVoucher(sql, [giftId]);
 }

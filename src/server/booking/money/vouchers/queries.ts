@@ -1,4 +1,6 @@
+import { MONEY_IS_HERE } from '#domain/booking/dispute.ts';
 import { prepared } from '../../../db/statement.ts';
+import { undisputedSql } from '../queries/paid-payments.ts';
 
 interface NewVoucher {
   readonly id: string;
@@ -116,4 +118,81 @@ export const voucherOfBooking = prepared<
   `select v.id, v.sealed_code, v.expires_at, (select sum(amount_cents)::int from voucher_entries where voucher_id = v.id
      and kind in ('issued', 'bonus')) as amount_cents
    from vouchers v where v.source_booking_id = $1`,
+);
+
+/** Locks the voucher if it was paid for; no row: an operator gave it. Read its balance and what is gone of its money after this. */
+export const lockPaidVoucher = prepared<[voucherId: string], { id: string }>(
+  'lock-paid-voucher',
+  `select id from vouchers where id = $1 and origin <> 'manual' for no key update`,
+);
+
+const IS_HERE = `(${MONEY_IS_HERE.map((status) => `'${status}'`).join(', ')})`;
+
+/**
+ * SQL on `v` (vouchers of a booking): what a bank has taken of the money that the voucher is made of, in cents. Negative: it has
+ * returned money that it had when the voucher was issued, and that is not part of it (P-26.5).
+ */
+const TAKEN_OF_BOOKING = `greatest(
+       least(v.source_cents - ${undisputedSql('v.source_booking_id')},
+         (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id)),
+       -(select coalesce(sum(d.amount_cents), 0) from disputes d join payments p on p.id = d.payment_id
+         where p.booking_id = v.source_booking_id and d.status in ${IS_HERE} and d.created_at < v.created_at))`;
+
+/** SQL on the same: the factor by which a bonus has increased the money. */
+const WITH_BONUS = `((v.source_cents + (
+       select coalesce(sum(amount_cents), 0) from voucher_entries where voucher_id = v.id and kind = 'bonus'))::numeric / v.source_cents)`;
+
+/**
+ * CTE of the money of a voucher (`$1`, also the id of its gift) that is no longer here, with the cents that are not debited yet;
+ * negative: more is debited than is gone. One row for each refund and each dispute of a gift, one for all disputes of a booking.
+ */
+const MISSING = `gone as (
+     select r.id as gift_refund_id, null::uuid as gift_dispute_id,
+       case when r.status in ('created', 'pending', 'succeeded') then r.amount_cents else 0 end as cents
+     from gift_refunds r where r.gift_sale_id = $1::uuid
+     union all
+     select null, d.id, case when d.status in ${IS_HERE} then 0 else d.amount_cents end
+     from gift_disputes d where d.gift_sale_id = $1::uuid
+     union all
+     select null, null, round(${TAKEN_OF_BOOKING} * ${WITH_BONUS})
+     from vouchers v where v.id = $1::uuid and v.origin = 'booking'
+   ), missing as (
+     select gift_refund_id, gift_dispute_id, (cents + (
+       select coalesce(sum(e.amount_cents), 0) from voucher_entries e
+       where e.voucher_id = $1::uuid and e.kind in ('withdrawn', 'restored', 'disputed', 'reinstated')
+         and e.gift_refund_id is not distinct from gone.gift_refund_id
+         and e.gift_dispute_id is not distinct from gone.gift_dispute_id))::int as cents
+     from gone
+   )`;
+
+/** Credits to a voucher the money that has come back. The caller has the voucher's lock. */
+export const creditMoneyBack = prepared<[voucherId: string], never>(
+  'credit-money-back-to-voucher',
+  `with ${MISSING}
+   insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, gift_dispute_id, actor)
+   select $1::uuid, case when gift_refund_id is null then 'reinstated' else 'restored' end, -cents, gift_refund_id, gift_dispute_id,
+     'provider'
+   from missing where cents < 0`,
+);
+
+/** Debits from a voucher the money that is gone and not debited yet, at most the balance. The caller has the voucher's lock. */
+export const debitMoneyGone = prepared<[voucherId: string], never>(
+  'debit-money-gone-from-voucher',
+  `with ${MISSING}, taken as (
+     select gift_refund_id, gift_dispute_id, least(cents, (
+       select coalesce(sum(amount_cents), 0) from voucher_entries where voucher_id = $1::uuid)
+         - coalesce(sum(cents) over (order by gift_refund_id nulls last, gift_dispute_id
+             rows between unbounded preceding and 1 preceding), 0))::int as cents
+     from missing where cents > 0
+   )
+   insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, gift_dispute_id, actor)
+   select $1::uuid, case when gift_refund_id is null then 'disputed' else 'withdrawn' end, -cents, gift_refund_id, gift_dispute_id,
+     'provider'
+   from taken where cents > 0`,
+);
+
+/** What is gone of a voucher's money and could not be debited, because it was spent before. */
+export const spentMoneyGone = prepared<[voucherId: string], { cents: number }>(
+  'spent-money-gone-of-voucher',
+  `with ${MISSING} select coalesce(sum(cents) filter (where cents > 0), 0)::int as cents from missing`,
 );

@@ -72,32 +72,27 @@ export const giftRefundsToCarryOut = prepared<[patienceSeconds: number, limit: n
    order by updated_at limit $2`,
 );
 
-/** CTEs that credit failed refunds (`rows`: id, gift_sale_id, failure_code) to their vouchers again and write the audit lines. */
-const restored = (rows: string) => `restored as (
-     insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor)
-     select e.voucher_id, 'restored', -e.amount_cents, e.gift_refund_id, 'provider'
-     from voucher_entries e join ${rows} f on f.id = e.gift_refund_id where e.kind = 'withdrawn'
-     on conflict do nothing
-   ), failures as (
+/** CTE that writes the audit lines of failed refunds (`rows`: gift_sale_id, failure_code). */
+const failures = (rows: string) => `failures as (
      insert into audit_log (actor, action, entity, entity_id, after)
      select 'provider', 'voucher.refund_failed', 'voucher', gift_sale_id, jsonb_build_object('failureCode', failure_code)
      from ${rows}
    )`;
 
-/** Marks a refund as refused by the provider and credits its amount to the voucher again. */
+/** Marks a refund as refused by the provider; `syncVoucherBalance` credits its amount again. */
 export const failGiftRefund = prepared<[refundId: string, failureCode: string], never>(
   'fail-gift-refund',
   `with failed as (
      update gift_refunds set status = 'failed', failure_code = $2, updated_at = app_now()
      where id = $1 and status in ('created', 'pending') returning id, gift_sale_id, failure_code
-   ), ${restored('failed')}
+   ), ${failures('failed')}
    select id from failed`,
 );
 
 /**
  * Merges the provider's state of a gift's refunds (`CardRefund`s), like `mergeRefunds` for bookings: a refund's status
- * only advances. A refund made in the dashboard is debited from the voucher, at most its balance; the buyer is told about
- * refunds that the site made. The caller has the locks of the gift and the voucher.
+ * only advances. The buyer is told about refunds that the site made. The caller has the locks of the gift and the voucher, and
+ * lets `syncVoucherBalance` debit and credit the voucher.
  */
 export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], never>(
   'merge-gift-refunds',
@@ -119,14 +114,6 @@ export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], neve
      insert into gift_refunds (gift_sale_id, provider_refund_id, amount_cents, status, failure_code)
      select $1::uuid, "id", "amountCents", "status", "failureCode" from matched where refund_id is null
      on conflict (provider_refund_id) do nothing
-     returning id, gift_sale_id, status, amount_cents
-   ), taken as (
-     select id, least(amount_cents, ${BALANCE} - coalesce(sum(amount_cents) over (order by id
-       rows between unbounded preceding and 1 preceding), 0))::int as cents
-     from made where status in ('pending', 'succeeded')
-   ), withdrawn as (
-     insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, actor)
-     select $1::uuid, 'withdrawn', -cents, id, 'provider' from taken where cents > 0
    ), mails as (
      insert into mail_outbox (key, kind, gift_sale_id, gift_refund_id)
      select 'gift-refunded:' || moved.id, 'gift-refunded', g.id, moved.id from moved join gift_sales g on g.id = moved.gift_sale_id
@@ -134,7 +121,7 @@ export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], neve
      on conflict do nothing
    ), failed as (
      select id, gift_sale_id, failure_code from moved where status in ('failed', 'canceled')
-   ), ${restored('failed')}
+   ), ${failures('failed')}
    select id from moved`,
 );
 

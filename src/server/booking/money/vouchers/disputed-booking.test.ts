@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import { applyIntent } from '#server/booking/money/apply-intent.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+import { pay } from '#tests/scenarios/payments.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aVoucherTill, type Booked, DAY } from '#tests/scenarios/voucher-till.ts';
+
+const desk = await aDisruptionDesk();
+const { db, shop, ask, disrupt, choose } = desk;
+const { issue, book } = aVoucherTill(desk);
+const WITH_BONUS = { choices: ['voucher', 'refund'], voucherBonusPercent: 10 };
+
+type Paid = Booked & { boatId: string };
+
+/** A booking of 60 euros, paid by a card whose bank disputes the payment; the site does not know that yet. */
+async function aBookingBeforeItsDispute(code?: string): Promise<Paid> {
+  const boat = await aBoat(db);
+  const booked = await book(code, 2, { trip: await aTrip(db, { boat, ...DAY }) });
+  const { paymentIntentId } = booked.body;
+  await pay(shop, { id: paymentIntentId }, 'pm_card_createDispute');
+  const intent = await shop.deps.cards.retrieveIntent(paymentIntentId);
+  if (!intent) throw new Error('The booking has no intent');
+  await applyIntent(shop.deps, { ...intent, disputes: [] });
+  return { ...booked, boatId: boat.id };
+}
+
+/** The guest chooses a voucher after a disruption, with a bonus of 10 percent. */
+async function convert({ boatId, booking }: Paid): Promise<{ id: string; code: string }> {
+  await disrupt([boatId], WITH_BONUS);
+  const chosen = await choose(booking, { choice: 'voucher' });
+  const { rows } = await db.pool.query('select id from vouchers where source_booking_id = $1', [booking.id]);
+  return { id: rows[0].id, code: chosen.body.booking.payment.voucher.code };
+}
+
+const reportDispute = ({ body }: Booked) => settleIntent(shop.deps, body.paymentIntentId);
+
+async function decide(booked: Booked, evidence: 'winning_evidence' | 'losing_evidence') {
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: booked.body.paymentIntentId })).data;
+  await shop.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: evidence }, submit: true });
+  await reportDispute(booked);
+}
+
+async function ledgerOf({ id }: { id: string }) {
+  const { balance, entries, spentBefore } = (await ask(OFFICE_PATHS.voucher(id))).body;
+  const changes = entries.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]);
+  return { balance, spentBefore, latest: changes[0], changes };
+}
+
+test('a dispute takes the money and its bonus off the voucher that it was put on, until it is won', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const voucher = await convert(booked);
+  expect((await ledgerOf(voucher)).balance).toBe(66);
+
+  await reportDispute(booked);
+  await reportDispute(booked);
+
+  expect(await ledgerOf(voucher)).toMatchObject({
+    balance: 0,
+    spentBefore: 0,
+    changes: [
+      ['disputed', -66],
+      ['bonus', 6],
+      ['issued', 60],
+    ],
+  });
+  expect((await book(voucher.code)).body.error.code).toBe('voucher_empty');
+  const [entry] = (await ask(OFFICE_PATHS.voucher(voucher.id))).body.entries;
+  expect(entry).toMatchObject({ bookingId: booked.booking.id, by: 'provider' });
+  expect(await audit(db.pool)).toEqual([]);
+
+  await decide(booked, 'winning_evidence');
+  await reportDispute(booked);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 66, latest: ['reinstated', 66] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('what was spent before a lost dispute is shown, and taken off when the money returns to the voucher', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const voucher = await convert(booked);
+  const next = await book(voucher.code, 1);
+  await reportDispute(booked);
+  await decide(booked, 'losing_evidence');
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 30, latest: ['disputed', -36] });
+
+  await ask(OFFICE_PATHS.adminCancel(next.booking.id), {});
+  expect((await ask(OFFICE_PATHS.adminRefund(next.booking.id), {})).status).toBe(200);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['disputed', -30] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a hold that is released while the dispute is open gives nothing back to spend', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const voucher = await convert(booked);
+  const held = await book(voucher.code, 3);
+  await reportDispute(booked);
+
+  const { id, token } = held.booking;
+  expect((await ask(BOOKING_PATHS.release(id), {}, { token })).body).toEqual({ released: true });
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['disputed', -66] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('of a booking paid in two ways, a dispute takes only the card’s part and its bonus', async () => {
+  const booked = await aBookingBeforeItsDispute(await issue(40));
+  const voucher = await convert(booked);
+
+  await reportDispute(booked);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['disputed', -22] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money that the bank had when the voucher was issued is put on it when the dispute is won', async () => {
+  const booked = await aBookingBeforeItsDispute(await issue(40));
+  await reportDispute(booked);
+  const voucher = await convert(booked);
+  await reportDispute(booked);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
+
+  await decide(booked, 'winning_evidence');
+  await reportDispute(booked);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 66, latest: ['reinstated', 22] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money that the bank had when the voucher was issued changes nothing when the dispute is lost', async () => {
+  const booked = await aBookingBeforeItsDispute(await issue(40));
+  await reportDispute(booked);
+  const voucher = await convert(booked);
+
+  await decide(booked, 'losing_evidence');
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
+  expect(await audit(db.pool)).toEqual([]);
+});

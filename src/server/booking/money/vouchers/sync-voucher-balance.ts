@@ -1,0 +1,15 @@
+import type { Queryable } from '../../../db/database.ts';
+import { creditMoneyBack, debitMoneyGone, lockPaidVoucher } from './queries.ts';
+
+/**
+ * Debits from a voucher the money that is no longer here and not debited yet, at most the balance, and credits what has come back:
+ * for a gift what went back to its buyer or was taken by the buyer's bank (P-26.10, P-26.15), for a voucher of a canceled booking
+ * what a bank has taken of the booking's payments (P-26.16). To be called in each transaction that credits a voucher or records
+ * refunds or disputes of its money. A voucher that an operator gave stays as it is.
+ */
+export async function syncVoucherBalance(sql: Queryable, voucherId: string): Promise<void> {
+  const [voucher] = await lockPaidVoucher(sql, [voucherId]);
+  if (!voucher) return;
+  await creditMoneyBack(sql, [voucherId]);
+  await debitMoneyGone(sql, [voucherId]);
+}
