@@ -97,3 +97,46 @@ test('an admin who sends a link or a confirmation too often is refused, and requ
     expect(await action()).toEqual([429, true]);
   }
 });
+
+/** A confirmed booking, whose holder writes an address into it and has the confirmation sent there. */
+async function aHolder(app: Awaited<ReturnType<typeof aSite>>['app'], db: TestDatabase) {
+  const booking = await aCharter(db, {
+    boat: await aBoat(db),
+    start: '2026-12-05T09:00:00Z',
+    end: '2026-12-05T11:00:00Z',
+    rest: { status: 'confirmed' },
+  });
+  const save = async (email: string) => {
+    const url = `/checkout/booking/${booking.id}/customer?t=${booking.token}`;
+    const saved = await app.inject({ method: 'PUT', url, payload: { name: 'Ana Díaz', email, language: 'en' } });
+    expect(saved.statusCode).toBe(200);
+  };
+  let requests = 0;
+  const send = async (email: string) => {
+    await save(email);
+    const url = `/checkout/booking/${booking.id}/confirmation?t=${booking.token}`;
+    await db.query(`update mail_outbox set created_at = created_at - interval '2 minutes'`);
+    return app.inject({ method: 'POST', url, remoteAddress: elsewhere(requests++) });
+  };
+  return { booking, send };
+}
+
+test('the holder of a booking has its confirmation sent to at most five addresses a day', async () => {
+  const { db, app } = await aSite();
+  const { booking, send } = await aHolder(app, db);
+  for (let n = 1; n <= 5; n++) expect((await send(`${n}@sailor.example`)).statusCode).toBe(200);
+
+  const refused = await send('6@sailor.example');
+
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await send('5@sailor.example')).statusCode).toBe(200);
+  expect((await (await aHolder(app, db)).send('6@sailor.example')).statusCode).toBe(200); // another booking
+  await send('6@sailor.example');
+  const admin = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const url = `/api/admin/bookings/${booking.id}/confirmation`;
+  expect((await app.inject({ method: 'POST', url, headers })).json()).toEqual({ to: '6@sailor.example' });
+  await wait(db, '1 day');
+  expect((await send('7@sailor.example')).statusCode).toBe(200);
+});

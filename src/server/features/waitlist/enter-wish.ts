@@ -9,7 +9,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { AppError } from '../../http/errors.ts';
 import { isSlug, isUuid } from '../../http/names.ts';
-import { mayMail } from '../../mail-limits/mail-limit.ts';
+import { mayMail, requireWaitlistMail } from '../../mail-limits/mail-limit.ts';
 import { enterWish, queueConfirmation, newEntriesOfSource, type TargetRow, waitlistTarget } from './queries.ts';
 
 type Wish = z.output<typeof waitlistRequest>;
@@ -22,7 +22,7 @@ const MOST_DAYS_AHEAD = 731;
  * address is known, has an entry, or has reached its mail limit. When the hidden field is filled, nothing is stored.
  * `sourceHash`: of the source of the request (http/source.ts).
  * @throws AppError boat_not_found, slot_not_found, invalid_fields, start_in_past, party_too_large;
- * too_many_requests: the source has made too many entries within a day
+ * too_many_requests: the source has made too many entries or asked for too many mails within a day
  */
 export async function enterWaitlist(
   { db }: Pick<AppDeps, 'db'>,
@@ -37,6 +37,7 @@ export async function enterWaitlist(
   await withTransaction(db, async (tx) => {
     await lockHoldsOfSource(tx, [sourceHash]);
     await refuseTooMany(tx, sourceHash);
+    await requireWaitlistMail(tx, sourceHash);
     const source_hash = hexBytes(sourceHash);
     const [entry] = await enterWish(tx, [{ ...target, seats, name, email, language, source_hash }]);
     if (entry && (await mayMail(tx, 'waitlist', email))) await queueConfirmation(tx, [entry.id]);
