@@ -137,7 +137,7 @@ async function changeLocked(
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
   if (!toPay) return applyNow(sql, order, { booking, row, changeId: change.id, dueCents });
-  await holdPlaces(sql, deps, booking, { row, changeId: change.id, sourceHash });
+  await holdPlaces(sql, deps, booking, { row, change, sourceHash });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
 }
 

@@ -14,12 +14,18 @@ import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { placeOf } from '../money/changes/write-plan.ts';
 
 interface ChangeHold {
-  readonly changeId: string;
+  readonly change: PendingRow;
   /** Of the guest's request; null: the caps on unpaid holds do not apply (P-10.5). */
   readonly sourceHash: Buffer | null;
 }
 
 type Deps = Pick<AppDeps, 'env'>;
+
+/** A change that was written now; `expires_at` null: it does not wait for a payment. */
+interface PendingRow {
+  readonly id: string;
+  readonly expires_at: Temporal.Instant | null;
+}
 
 /**
  * Holds what a pending change needs besides the booking's own place, which it keeps: for each part a pending booking
@@ -43,16 +49,17 @@ export async function holdPlace(
   sql: Queryable,
   { env }: Deps,
   booking: ChangeableRow,
-  { place, changeId, sourceHash }: ChangeHold & { readonly place: Omit<Place, 'id'> },
+  { place, change, sourceHash }: ChangeHold & { readonly place: Omit<Place, 'id'> },
 ): Promise<void> {
   const { boat_id, slot_id, seats, start_at, end_at } = place;
+  if (change.expires_at === null) throw new Error(`Change ${change.id} waits for no payment`);
   const held = { id: randomUUID(), boat_id, slot_id, seats, start_at, end_at };
   const [limits] = await insertChangeHold(sql, [
     {
       ...held,
       booking_id: booking.id,
-      change_id: changeId,
-      hold_minutes: env.holdMinutes,
+      change_id: change.id,
+      hold_expires_at: change.expires_at,
       client_address_hash: sourceHash && hexBytes(sourceHash),
       ...capColumns(env),
     },

@@ -73,7 +73,7 @@ async function undoLocked(
   ]);
   if (!change) throw new Error(`No change of booking ${bookingId} was written`);
   if (dueCents > 0) {
-    await holdPlace(sql, deps, booking, { place: booking, changeId: change.id, sourceHash: null });
+    await holdPlace(sql, deps, booking, { place: booking, change, sourceHash: null });
     return { end: 'to_pay', changeId: change.id };
   }
   if (!(await reinstate(sql, bookingId, 'visitor'))) {

@@ -21,7 +21,8 @@ export interface ChangeHoldRow {
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   seats: number;
-  hold_minutes: number;
+  /** The end of the change. */
+  hold_expires_at: Temporal.Instant;
   /** As `hexBytes`: the source of the guest's request; null: the caps do not apply. */
   client_address_hash: string | null;
   /** As in a claim (claims.ts). */
@@ -38,7 +39,7 @@ export const insertChangeHold = prepared<[hold: ChangeHoldRow], { cap: HoldCap |
   'insert-change-hold',
   `with wanted as materialized (
    select * from jsonb_to_record($1::jsonb) as h (id uuid, booking_id uuid, change_id uuid, boat_id uuid, slot_id uuid,
-     start_at timestamptz, end_at timestamptz, seats int, hold_minutes int, client_address_hash bytea,
+     start_at timestamptz, end_at timestamptz, seats int, hold_expires_at timestamptz, client_address_hash bytea,
      max_charters int, max_seats int, max_hours int)
    ), limits as materialized (
    select l.cap, l.wait_seconds from wanted h, hold_cap_reached(h.client_address_hash, h.seats,
@@ -48,7 +49,7 @@ export const insertChangeHold = prepared<[hold: ChangeHoldRow], { cap: HoldCap |
      platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy, move_until_hours, language, hold_expires_at,
      client_address_hash)
    select h.id, h.change_id, h.boat_id, h.slot_id, b.type, h.start_at, h.end_at, h.seats, h.seats, 0, 0, 0, b.igic_percent,
-     b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, app_now() + make_interval(mins => h.hold_minutes),
+     b.price_breakdown, b.cancellation_policy, b.move_until_hours, b.language, h.hold_expires_at,
      h.client_address_hash
    from limits, wanted h join bookings b on b.id = h.booking_id
    where limits.cap is null

@@ -67,7 +67,10 @@ export interface NewChange {
   request_hash: string | null;
 }
 
-/** Writes a change, and the payment that it waits for. */
+/**
+ * Writes a change, and the payment that it waits for. A change that replaces one whose time is not over yet continues its time: in
+ * all, changes hold a place for at most twice `hold_minutes` without interruption, like a hold that was extended once (P-10.2, P-15.14).
+ */
 export const insertChange = prepared<
   [change: NewChange],
   { id: string; payment_id: string | null; expires_at: Temporal.Instant | null }
@@ -79,12 +82,17 @@ export const insertChange = prepared<
    ), asked as (
      insert into payments (booking_id, provider, amount_cents)
      select booking_id, provider, due_cents from new where status = 'pending' returning id
+   ), replaced as (
+     select coalesce(c.held_since, c.created_at) as held_since from booking_changes c
+     where c.booking_id = (select booking_id from new) and c.status = 'ended' and c.expires_at > app_now()
+     order by c.created_at desc limit 1
    )
-   insert into booking_changes (id, booking_id, status, actor, due_cents, refund_cents, planned, payment_id, expires_at,
+   insert into booking_changes (id, booking_id, status, actor, due_cents, refund_cents, planned, payment_id, held_since, expires_at,
      request_key, request_hash)
-   select id, booking_id, status, actor, due_cents, refund_cents, planned, (select id from asked),
-     case when status = 'pending' then app_now() + make_interval(mins => hold_minutes) end, request_key, request_hash
-   from new
+   select id, booking_id, status, actor, due_cents, refund_cents, planned, (select id from asked), replaced.held_since,
+     case when status = 'pending' then least(app_now() + make_interval(mins => hold_minutes),
+       replaced.held_since + make_interval(mins => 2 * hold_minutes)) end, request_key, request_hash
+   from new left join replaced on status = 'pending'
    returning id, payment_id, expires_at`,
 );
 
