@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { offerPlace } from '../../booking/hold/offer-place.ts';
 import { AppError } from '../../http/errors.ts';
@@ -15,7 +16,7 @@ const ENTRIES_PER_RUN = 500;
  * what is left. A party that does not fit, or whose source holds too much unpaid, is skipped and stays on the list. Runs when a
  * place becomes free and every minute. Safe to repeat and to run in several processes: the entry is taken in the transaction
  * that holds the place, so that a second process finds the place or the entry taken. A failure does not stop the other offers;
- * the first error is thrown at the end. Returns the number of places offered.
+ * it is thrown at the end. Returns the number of places offered.
  */
 export async function offerPlaces(deps: Deps): Promise<number> {
   await settleEntries(deps.db, []);
@@ -26,7 +27,26 @@ export async function offerPlaces(deps: Deps): Promise<number> {
   return offered;
 }
 
-/** false: nothing fits, a cap on unpaid holds is reached, or the person no longer waits. */
+/**
+ * Why a place that seemed to fit is not offered now: it was taken, changed or taken off sale meanwhile, it is not sold to guests
+ * (too late, too small a party), a cap of the source is reached, or the person no longer waits.
+ */
+const NOT_NOW: readonly ErrorCode[] = [
+  'slot_taken',
+  'seats_taken',
+  'slot_not_found',
+  'boat_not_found',
+  'mode_not_offered',
+  'start_not_offered',
+  'start_in_past',
+  'online_booking_closed',
+  'below_minimum',
+  'too_many_holds',
+  'party_too_large',
+  'state_conflict',
+];
+
+/** false: nothing fits, or `NOT_NOW`. */
 async function offerTo(deps: Deps, entry: EntryRow): Promise<boolean> {
   const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: true });
   if (request === null) return false;
@@ -35,7 +55,7 @@ async function offerTo(deps: Deps, entry: EntryRow): Promise<boolean> {
     await offerPlace(deps, { request, entryId, language, actor: 'system', sourceHash });
     return true;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError && NOT_NOW.includes(error.code)) return false;
     throw error;
   }
 }

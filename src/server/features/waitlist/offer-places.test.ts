@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
+import { AppError } from '#server/http/errors.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { offerPlaces } from './offer-places.ts';
+
+const TRIP = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+
+/** Two guests who wait for trips of two boats. On the first trip an expired hold has to be ended before it can be offered. */
+async function twoWhoWait() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const cards = fakeCards();
+  const waits = async (name: string) => {
+    const trip = await aTrip(db, { boat: await aBoat(db), ...TRIP, seats: 2 });
+    await db.pool.query(
+      `insert into waitlist_entries (boat_id, slot_id, day, seats, name, email, language, state, confirmed_at)
+       values ($1, $2, '2026-12-05', 2, $3, $3 || '@mail.example', 'en', 'waiting', app_now())`,
+      [trip.boat_id, trip.id, name],
+    );
+    return trip;
+  };
+  const trip = await waits('first');
+  const { id } = await cards.createIntent({ amountCents: 9_000, description: 'Hold', idempotencyKey: 'hold' });
+  await aTripBooking(db, {
+    trip,
+    party: { adults: 2 },
+    intentId: id,
+    rest: { hold_expires_at: testClock().now().subtract({ minutes: 1 }) },
+  });
+  await waits('second');
+  const states = async () =>
+    (await db.pool.query('select state from waitlist_entries order by created_at')).rows.map(({ state }) => state);
+  return { cards, deps: someDeps(db, { cards }), states };
+}
+
+test.each([
+  ['an error of the site', new AppError('internal')],
+  ['an outage of the card provider', new ProviderUnavailable(new Error('down'))],
+])('%s at one entry is reported, and the next entry gets its offer', async (_what, failure) => {
+  const { cards, deps, states } = await twoWhoWait();
+  cards.beforeCall = () => Promise.reject(failure);
+
+  await expect(offerPlaces(deps)).rejects.toBe(failure);
+
+  expect(await states()).toEqual(['waiting', 'offered']);
+});
+
+test('a place that was taken meanwhile is not offered and not reported', async () => {
+  const { cards, deps, states } = await twoWhoWait();
+  cards.beforeCall = () => Promise.reject(new AppError('seats_taken'));
+
+  expect(await offerPlaces(deps)).toBe(1);
+
+  expect(await states()).toEqual(['waiting', 'offered']);
+});
