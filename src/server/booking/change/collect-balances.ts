@@ -21,7 +21,7 @@ type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
  * Collects what is due after deposits (P-14.7): charges the cards of customers who have agreed to it, asks the others by
  * mail three days before the due date and on it, and cancels a booking that is still unpaid 48 hours after the last mail
  * was sent, with the refund of its policy. A booking whose customer could not be mailed is not canceled: the back office
- * shows what is due. A failure stops neither the other bookings nor the next step; the first one is thrown at the end.
+ * shows what is due. A failure stops neither the other bookings nor the next step; it is thrown at the end.
  */
 export async function collectBalances(deps: Deps): Promise<void> {
   await despiteFailures([announceAll, chargeCards, requestAll, giveUpUnpaid, forgetCards], (step) => step(deps));

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { despiteFailures } from '../../despite-failures.ts';
 import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { endChange } from './end-change.ts';
 import { expiredChanges } from '../money/changes/queries/pending-changes.ts';
@@ -25,11 +26,10 @@ export async function endExpiredHoldsWithin(
 
 /**
  * Ends the oldest expired holds, at most a hundred per call; safe to repeat and to run twice at once. No sale depends on
- * this: a sale ends the expired holds in its place first (P-10.3). A hold that cannot be ended does not stop the others;
- * the first failure is thrown at the end. Returns how many places became free.
+ * this: a sale ends the expired holds in its place first (P-10.3). A hold that cannot be ended does not stop the others,
+ * unless the provider cannot be reached; the failure is thrown at the end. Returns how many places became free.
  */
 export async function sweepExpiredHolds(deps: Deps): Promise<number> {
-  const failures: unknown[] = [];
   let freed = 0;
   const holds = await expiredHolds(deps.db.pool, [BATCH]);
   const changes = await expiredChanges(deps.db.pool, [BATCH]);
@@ -45,14 +45,15 @@ export async function sweepExpiredHolds(deps: Deps): Promise<number> {
           endChange(deps, id, 'expired'),
     ),
   ];
-  for (const end of endings) {
+  let isProviderOut = false;
+  await despiteFailures(endings, async (end) => {
+    if (isProviderOut) return;
     try {
       if ((await end()) === 'freed') freed += 1;
     } catch (error) {
-      failures.push(error);
-      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) break;
+      isProviderOut = error instanceof ProviderUnavailable && !(error instanceof ProviderBusy);
+      throw error;
     }
-  }
-  if (failures.length > 0) throw failures[0];
+  });
   return freed;
 }

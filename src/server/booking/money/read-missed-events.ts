@@ -1,9 +1,10 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { handleEvent } from './handle-event.ts';
 import { eventsToHandle, eventsReadUntil, storeEvents, storeReadUntil } from './queries/missed-events.ts';
+import { whileProviderAnswers } from './while-provider-answers.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards' | 'clock'>;
 
@@ -76,16 +77,13 @@ function middleOf({ from, until }: Span): Temporal.Instant {
 
 /** Includes events whose webhook came but could not be handled. */
 async function handleStored(deps: Deps): Promise<void> {
-  const errors: unknown[] = [];
   const events = await eventsToHandle(deps.db, [PAUSE_SECONDS, AT_MOST_HANDLED]);
-  for (const { id, type, intent_id: intentId } of events) {
-    try {
-      await handleEvent(deps, { id, type, intentId });
-    } catch (error) {
-      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
-      // It may have arrived before the commit of its booking.
-      if (!(error instanceof AppError && error.code === 'unavailable')) errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} events could not be handled`);
+  await whileProviderAnswers(events, ({ id, type, intent_id: intentId }) =>
+    handleEvent(deps, { id, type, intentId }).catch(unlessForLater),
+  );
+}
+
+/** It may have arrived before the commit of its booking. */
+function unlessForLater(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
 }

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { type CardIntentStatus, ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import type { CardIntentStatus } from '../../providers/cards/card-provider.ts';
 import { applyIntent } from './apply-intent.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { markPaymentUnknown } from './queries/payments.ts';
@@ -8,6 +8,7 @@ import { refundsToCarryOut } from './queries/refunds.ts';
 import { canceledUnasked, unsettledMoney, unsettledPayments } from './queries/unsettled.ts';
 import { retryRefund } from './retry-refunds.ts';
 import { settleIntent } from './settle-intent.ts';
+import { whileProviderAnswers } from './while-provider-answers.ts';
 
 const AT_MOST = 100;
 const SETTLED: readonly CardIntentStatus[] = ['succeeded', 'processing', 'canceled'];
@@ -29,7 +30,7 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
   const money = await unsettledMoney(deps.db, limits);
   const canceled = await canceledUnasked(deps.db, limits);
   const failed = await failedRefundsToLookAt(deps.db, [AT_MOST]);
-  await tryEach([
+  const steps = [
     ...payments.map((payment) => () => settle(deps, payment)),
     ...refunds.map(
       ({ id }) =>
@@ -39,7 +40,8 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
     ...money.map((payment) => () => settle(deps, payment)),
     ...canceled.map((payment) => () => cancelAtProvider(deps, payment)),
     ...failed.map((refund) => () => retryRefund(deps, refund)),
-  ]);
+  ];
+  await whileProviderAnswers(steps, (step) => step());
 }
 
 async function settle(deps: Deps, { id, intent_id: intentId }: Payment): Promise<void> {
@@ -52,18 +54,4 @@ async function cancelAtProvider(deps: Deps, { id, intent_id: intentId }: Payment
   const intent = await deps.cards.retrieveIntent(intentId);
   if (!intent) return void (await markPaymentUnknown(deps.db, [id]));
   await applyIntent(deps, SETTLED.includes(intent.status) ? intent : await deps.cards.cancelIntent(intentId));
-}
-
-async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      if (error instanceof ProviderBusy) continue;
-      if (error instanceof ProviderUnavailable) return;
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be reconciled`);
 }

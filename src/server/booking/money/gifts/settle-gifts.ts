@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../app-deps.ts';
-import { ProviderBusy, ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
 import { applyIntent } from '../apply-intent.ts';
+import { whileProviderAnswers } from '../while-provider-answers.ts';
 import { carryOutGiftRefund } from './carry-out-gift-refund.ts';
 import { giftsToCancel, markGiftCanceled, touchGift, unsettledGifts } from './queries/sales.ts';
 import { giftRefundsToCarryOut } from './queries/refunds.ts';
@@ -25,23 +25,15 @@ export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<
   const isLate = new Set(late.map(({ id }) => id));
   const refunds = await giftRefundsToCarryOut(deps.db, [patienceSeconds, AT_A_TIME]);
   const gifts = [...unsettled.filter(({ id }) => !isLate.has(id)), ...late];
-  const carryOut = refunds.map(
-    ({ id }) =>
-      async () =>
-        void (await carryOutGiftRefund(deps, id)),
-  );
-  const settleEach = gifts.map((gift) => () => settle(deps, gift, isLate.has(gift.id)));
-  const errors: unknown[] = [];
-  for (const work of [...carryOut, ...settleEach]) {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof ProviderBusy) continue;
-      if (error instanceof ProviderUnavailable) return;
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} gifts could not be settled`);
+  const steps = [
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          carryOutGiftRefund(deps, id),
+    ),
+    ...gifts.map((gift) => () => settle(deps, gift, isLate.has(gift.id))),
+  ];
+  await whileProviderAnswers(steps, (step) => step());
 }
 
 /** An intent whose id was not stored cannot be paid, because nobody has its secret. */

@@ -304,7 +304,7 @@ test('a release that is refused for an unexpected reason is reported', async () 
 
   const settled = settleDeposits({ ...shop.deps, cards }, 0);
 
-  await expect(settled).rejects.toThrow('security deposits could not be settled');
+  await expect(settled).rejects.toThrow('booking_not_found');
   expect(await atProvider(intentId)).toBe('requires_capture');
 });
 

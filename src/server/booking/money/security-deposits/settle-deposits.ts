@@ -1,9 +1,9 @@
 import type { AppDeps } from '../../../app-deps.ts';
 import { withTransaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
-import { ProviderBusy, ProviderUnavailable } from '../../../providers/cards/card-provider.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { settleIntent } from '../settle-intent.ts';
+import { whileProviderAnswers } from '../while-provider-answers.ts';
 import { carryOutCapture } from './keep-deposit.ts';
 import {
   depositById,
@@ -30,7 +30,7 @@ export async function settleDeposits(deps: Deps, patienceSeconds: number): Promi
   const release = await depositsToRelease(deps.db, [AT_A_TIME]);
   const cancel = await depositsToCancel(deps.db, [AT_A_TIME]);
   const unsettled = await unsettledDeposits(deps.db, [patienceSeconds, AT_A_TIME]);
-  await tryEach([
+  const steps = [
     ...release.map(
       ({ id }) =>
         () =>
@@ -46,7 +46,8 @@ export async function settleDeposits(deps: Deps, patienceSeconds: number): Promi
         () =>
           settle(deps, id),
     ),
-  ]);
+  ];
+  await whileProviderAnswers(steps, (step) => step().catch(unlessRefused));
 }
 
 async function releaseNow(deps: Deps, id: string): Promise<void> {
@@ -70,20 +71,7 @@ async function settle(deps: Deps, id: string): Promise<void> {
   if (deposit?.provider_payment_id) await settleIntent(deps, deposit.provider_payment_id);
 }
 
-async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
-      if (!isForLater(error)) errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} security deposits could not be settled`);
-}
-
-/** The provider refused a capture, which the staff sees at the deposit, or is busy. */
-function isForLater(error: unknown): boolean {
-  return error instanceof ProviderBusy || (error instanceof AppError && error.code === 'state_conflict');
+/** The provider has refused a capture, which the staff sees at the deposit. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'state_conflict')) throw error;
 }
