@@ -1,18 +1,15 @@
 import type { MoveChoices } from '#contract/booking-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
-import { startTimes } from '#domain/slot/start-times.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import { includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
-import { charterOffer } from '../quote/queries/charter-offer.ts';
-import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
-import { leadTimeProblem } from '../quote/lead-time-problem.ts';
-import type { QuoteTerms } from '../quote/quote-request.ts';
-import { tripProblem } from '../quote/quote-trip.ts';
 import { type ChangeableRow, changeableBooking } from '../money/changes/queries/changeable.ts';
+import { freeStarts } from '../quote/free-starts.ts';
+import { freeTrips } from '../quote/free-trips.ts';
+import type { QuoteTerms } from '../quote/quote-request.ts';
+import { peopleToFit } from './free-places.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
@@ -50,32 +47,22 @@ async function startsIn(
   booking: ChangeableRow,
   { boatId, range, terms }: Within,
 ): Promise<MoveChoices['starts']> {
-  const [offer] = await charterOffer(db.pool, [boatId, null, null, booking.id, range.start, rangeHours(range)]);
-  if (!offer || boatProblem(offer) !== null) return [];
-  return startTimes({
-    segments: segmentsOf(offer),
-    boatMinHours: offer.min_hours,
-    boatMaxHours: offer.max_hours,
-    now: offer.now,
-  })
-    .filter(({ start }) => includes(range, start) && leadTimeProblem({ ...offer, start_at: start }, terms) === null)
-    .map(({ start, minHours, maxHours }) => ({ start: isoInstant(start), minHours, maxHours }));
+  const wanted = { boatId, range, people: peopleToFit(booking, { boatId }) };
+  const starts = await freeStarts(db.pool, wanted, { ...terms, bookingId: booking.id });
+  return starts.map(({ start, minHours, maxHours }) => ({ start: isoInstant(start), minHours, maxHours }));
 }
 
 async function tripsIn(
   { db }: Deps,
-  booking: ChangeableRow,
-  { boatId, range: { start, end }, terms }: Within,
+  { seats, slot_id: ownSlotId }: ChangeableRow,
+  { boatId, range, terms }: Within,
 ): Promise<MoveChoices['trips']> {
-  const trips = await tripOffersBetween(db.pool, [boatId, start, end]);
-  return trips
-    .filter((trip) => (tripProblem(trip) ?? leadTimeProblem(trip, terms)) === null && trip.slot_id !== booking.slot_id)
-    .filter((trip) => trip.seats_left >= booking.seats)
-    .map((trip) => ({
-      slotId: trip.slot_id,
-      start: isoInstant(trip.start_at),
-      end: isoInstant(trip.end_at),
-      seatsLeft: trip.seats_left,
-      seatPrice: eurosFromCents(trip.seat_price_cents),
-    }));
+  const trips = await freeTrips(db.pool, { boatId, range, seats, ownSlotId }, terms);
+  return trips.map((trip) => ({
+    slotId: trip.slot_id,
+    start: isoInstant(trip.start_at),
+    end: isoInstant(trip.end_at),
+    seatsLeft: trip.seats_left,
+    seatPrice: eurosFromCents(trip.seat_price_cents),
+  }));
 }

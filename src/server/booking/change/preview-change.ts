@@ -5,8 +5,9 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Alternative, alternativesFor } from './alternatives.ts';
+import { alternativesFor } from './alternatives.ts';
 import type { ChangeDeps } from './apply-change.ts';
+import type { FreePlace } from './free-places.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangeWish } from './wish.ts';
@@ -83,11 +84,7 @@ interface Sums {
   readonly newAmountCents: number;
 }
 
-export function presentChange(
-  sums: Sums,
-  reason: ErrorCode | null,
-  alternatives: readonly Alternative[],
-): ChangePreview {
+export function presentChange(sums: Sums, reason: ErrorCode | null, alternatives: readonly FreePlace[]): ChangePreview {
   return {
     allowed: reason === null,
     ...(reason !== null && { reason }),

@@ -1,14 +1,9 @@
 import { charterToOffer } from '#domain/booking/waitlist.ts';
-import { startTimes } from '#domain/slot/start-times.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
-import { includes, rangeHours } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
-import { boatProblem, segmentsOf } from '../../booking/quote/charter-offer.ts';
-import { leadTimeProblem } from '../../booking/quote/lead-time-problem.ts';
-import { charterOffer } from '../../booking/quote/queries/charter-offer.ts';
-import { tripOffersBetween } from '../../booking/quote/queries/trip-offer.ts';
+import { freeStarts } from '../../booking/quote/free-starts.ts';
+import { freeTrips } from '../../booking/quote/free-trips.ts';
 import type { QuoteRequest, QuoteTerms, TripRequest } from '../../booking/quote/quote-request.ts';
-import { tripProblem } from '../../booking/quote/quote-trip.ts';
 import type { EntryRow } from './queries.ts';
 
 type Wish = Pick<EntryRow, 'boat_id' | 'slot_id' | 'start_at' | 'day' | 'seats'>;
@@ -27,26 +22,17 @@ async function freeTrip(
   { boat_id, slot_id, start_at, day, seats }: Wish,
   terms: Terms,
 ): Promise<TripRequest | null> {
-  const { start, end } = start_at ? { start: start_at, end: start_at.add({ seconds: 1 }) } : canaryDayRange(day);
-  const trips = await tripOffersBetween(sql, [boat_id, start, end]);
-  const trip = trips
-    .filter((one) => slot_id === null || one.slot_id === slot_id)
-    .find((one) => (tripProblem(one) ?? leadTimeProblem(one, terms)) === null && one.seats_left >= seats);
+  const range = start_at ? { start: start_at, end: start_at.add({ seconds: 1 }) } : canaryDayRange(day);
+  const trips = await freeTrips(sql, { boatId: boat_id, range, seats, ownSlotId: null }, terms);
+  const trip = trips.find((one) => slot_id === null || one.slot_id === slot_id);
   if (!trip) return null;
   const party = { adults: seats, child_u13: 0, child_u6_free: 0 };
   return { type: 'shared', boatId: boat_id, slotId: trip.slot_id, party, start: trip.start_at, day: null, hours: null };
 }
 
 async function freeCharter(sql: Queryable, { boat_id, day, seats }: Wish, terms: Terms): Promise<QuoteRequest | null> {
-  const range = canaryDayRange(day);
-  const [offer] = await charterOffer(sql, [boat_id, null, null, null, range.start, rangeHours(range)]);
-  if (!offer || boatProblem(offer) !== null || seats > offer.capacity) return null;
-  const starts = startTimes({
-    segments: segmentsOf(offer),
-    boatMinHours: offer.min_hours,
-    boatMaxHours: offer.max_hours,
-    now: offer.now,
-  }).filter(({ start }) => includes(range, start) && leadTimeProblem({ ...offer, start_at: start }, terms) === null);
+  const wanted = { boatId: boat_id, range: canaryDayRange(day), people: seats };
+  const starts = await freeStarts(sql, wanted, { ...terms, bookingId: null });
   const charter = charterToOffer(starts);
   return charter && { type: 'private', boatId: boat_id, slotId: null, day, people: seats, ...charter };
 }

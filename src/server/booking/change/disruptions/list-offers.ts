@@ -1,23 +1,15 @@
 import { OFFER_DAYS } from '#domain/booking/disruption.ts';
-import { startTimes } from '#domain/slot/start-times.ts';
+import { includes, type TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeableRow } from '../../money/changes/queries/changeable.ts';
-import { boatProblem, segmentsOf } from '../../quote/charter-offer.ts';
-import { charterOffer } from '../../quote/queries/charter-offer.ts';
-import { tripOffersBetween } from '../../quote/queries/trip-offer.ts';
-import { tripProblem } from '../../quote/quote-trip.ts';
+import { type FreePlace, freePlaces } from '../free-places.ts';
 import { hoursOf } from '../plan-change.ts';
 import { equivalentBoats, type EquivalentRow } from './queries/equivalent-boats.ts';
 
 /** A free time of the same or an equivalent boat. */
-export interface Offer {
+export interface Offer extends FreePlace {
   readonly boat: EquivalentRow;
   readonly isSameBoat: boolean;
-  readonly start: Temporal.Instant;
-  readonly end: Temporal.Instant;
-  /** null: a charter. */
-  readonly slotId: string | null;
-  readonly seatsLeft: number | null;
 }
 
 /** The booking's own boat and up to three others. */
@@ -32,12 +24,10 @@ export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: 
   const range = rangeOf(booking, wasAt);
   const offers: Offer[] = [];
   for (const boat of boats) {
-    const isSameBoat = boat.id === booking.boat_id;
-    const times =
-      booking.slot_id === null
-        ? freeStarts(sql, booking, { boat, ...range })
-        : freeTrips(sql, booking, { boat, ...range });
-    offers.push(...(await times).map((time) => ({ boat, isSameBoat, ...time })));
+    const wanted = { boatId: boat.id, range, hours: hoursOf(booking), seats: booking.seats };
+    const places = await freePlaces(sql, booking, wanted, { mustKeepLeadTime: false });
+    const fitting = places.filter(({ start, end }) => isLongEnough(booking, { boatId: boat.id, start, end }));
+    offers.push(...fitting.map((place) => ({ boat, isSameBoat: boat.id === booking.boat_id, ...place })));
   }
   return offers;
 }
@@ -48,11 +38,7 @@ export async function isOffered(
   booking: ChangeableRow,
   { wasAt, place }: { readonly wasAt: Temporal.Instant; readonly place: Place },
 ): Promise<boolean> {
-  const { start, hours } = rangeOf(booking, wasAt);
-  const isInTime =
-    Temporal.Instant.compare(place.start, start) >= 0 &&
-    Temporal.Instant.compare(place.start, start.add({ hours })) < 0;
-  if (!isInTime || !isLongEnough(booking, place)) return false;
+  if (!includes(rangeOf(booking, wasAt), place.start) || !isLongEnough(booking, place)) return false;
   const boats = await equivalentBoats(sql, [booking.id, MOST_BOATS]);
   return boats.some(({ id }) => id === place.boatId);
 }
@@ -69,43 +55,8 @@ function isLongEnough(booking: ChangeableRow, { boatId, start, end }: Place): bo
   return isOwnTrip || hoursOf({ start_at: start, end_at: end }) === hoursOf(booking);
 }
 
-function rangeOf({ now }: ChangeableRow, wasAt: Temporal.Instant): { start: Temporal.Instant; hours: number } {
+function rangeOf({ now }: ChangeableRow, wasAt: Temporal.Instant): TimeRange {
   const from = Temporal.Instant.compare(now, wasAt) > 0 ? now : wasAt;
-  return { start: now, hours: Math.ceil(from.since(now).total('hours')) + OFFER_DAYS * 24 };
-}
-
-type Time = Pick<Offer, 'start' | 'end' | 'slotId' | 'seatsLeft'>;
-
-interface Within {
-  readonly boat: EquivalentRow;
-  readonly start: Temporal.Instant;
-  readonly hours: number;
-}
-
-async function freeStarts(sql: Queryable, booking: ChangeableRow, { boat, start, hours }: Within): Promise<Time[]> {
-  const [offer] = await charterOffer(sql, [boat.id, null, null, booking.id, start, hours]);
-  if (!offer || boatProblem(offer) !== null) return [];
-  const length = hoursOf(booking);
-  return startTimes({
-    segments: segmentsOf(offer),
-    boatMinHours: offer.min_hours,
-    boatMaxHours: offer.max_hours,
-    now: offer.now,
-  })
-    .filter(({ minHours, maxHours }) => minHours <= length && length <= maxHours)
-    .map((time) => ({ start: time.start, end: time.start.add({ hours: length }), slotId: null, seatsLeft: null }));
-}
-
-async function freeTrips(sql: Queryable, booking: ChangeableRow, { boat, start, hours }: Within): Promise<Time[]> {
-  const trips = await tripOffersBetween(sql, [boat.id, start, start.add({ hours })]);
-  return trips
-    .filter((trip) => tripProblem(trip) === null && trip.seats_left >= booking.seats)
-    .filter((trip) => trip.slot_id !== booking.slot_id)
-    .filter(({ start_at, end_at }) => isLongEnough(booking, { boatId: boat.id, start: start_at, end: end_at }))
-    .map((trip) => ({
-      start: trip.start_at,
-      end: trip.end_at,
-      slotId: trip.slot_id,
-      seatsLeft: trip.seats_left,
-    }));
+  const hours = Math.ceil(from.since(now).total('hours')) + OFFER_DAYS * 24;
+  return { start: now, end: now.add({ hours }) };
 }
