@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-check-in.module.css';
-import { isAboard, passesAboard } from './head-count.ts';
+import { isAboard, passesAboard } from './people-aboard.ts';
 import type { Asked, NoShowAsked } from './use-check-in.ts';
 
 interface PartyCardProps {

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-check-in.module.css';
-import { headCount, isAboard } from './head-count.ts';
+import { isAboard, peopleAboard } from './people-aboard.ts';
 import { PartyCard } from './party-card.tsx';
 import type { Asked, NoShowAsked } from './use-check-in.ts';
 
@@ -46,7 +46,7 @@ export function SailingCard({ sailing, onCheckIn, onNoShow }: SailingCardProps) 
 
 function HeadCountLine({ sailing }: Pick<SailingCardProps, 'sailing'>) {
   const { t } = useTranslation('admin-check-in');
-  const { aboard, expected, isUnpaid } = headCount(sailing);
+  const { aboard, expected, isUnpaid } = peopleAboard(sailing);
   const unpaid = isUnpaid ? ` · ${t('checkIn.unpaidCount')}` : '';
   if (expected === null) {
     const state = t(sailing.parties.every(isAboard) ? 'checkIn.charterAboard' : 'checkIn.charterNot');

@@ -14,7 +14,7 @@ import { JacketsLine } from '../../ui/passengers/jackets-line.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { TripDecision } from '../../ui/trip-decision/trip-decision.tsx';
 import styles from './admin-today.module.css';
-import { headCount, jacketsNeeded } from './head-count.ts';
+import { jacketsNeeded, peopleAboard } from './people-aboard.ts';
 import { PartyRow } from './party-row.tsx';
 import { timeAhead } from './time-ahead.ts';
 
@@ -66,7 +66,7 @@ function Facts({ boat, sailing }: DepartureProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.today] });
-  const { aboard, expected, isUnpaid } = headCount(sailing);
+  const { aboard, expected, isUnpaid } = peopleAboard(sailing);
   const facts = [
     t(`admin:type.${sailing.type}`),
     expected !== null && t('today.count', { aboard, expected }),

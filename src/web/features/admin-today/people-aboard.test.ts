@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodayParty } from '#contract/today.ts';
-import { headCount, jacketsNeeded } from './head-count.ts';
+import { jacketsNeeded, peopleAboard } from './people-aboard.ts';
 
 function aParty(rest: Partial<TodayParty>): TodayParty {
   return {
@@ -23,17 +23,17 @@ const passengers = { adult: 2, child_u13: 1, child_u6_paid: 0, child_u6_free: 1 
 
 test('a trip counts the passengers of paid parties and who is aboard', () => {
   const parties = [aParty({ passengers, aboard: 3 }), aParty({ passengers, status: 'pending' })];
-  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 3, expected: 4, isUnpaid: false });
+  expect(peopleAboard({ type: 'shared', parties })).toEqual({ aboard: 3, expected: 4, isUnpaid: false });
 });
 
 test('an unpaid charter expects its people, an unknown number is not counted', () => {
   const unpaid = aParty({ people: 8, status: 'pending' });
-  expect(headCount({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
-  expect(headCount({ type: 'private', parties: [aParty({})] })).toMatchObject({ expected: null, isUnpaid: false });
+  expect(peopleAboard({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
+  expect(peopleAboard({ type: 'private', parties: [aParty({})] })).toMatchObject({ expected: null, isUnpaid: false });
 });
 
 test('a trip that nobody has booked here counts nobody and is not unpaid', () => {
-  expect(headCount({ type: 'shared', parties: [] })).toEqual({ aboard: 0, expected: null, isUnpaid: false });
+  expect(peopleAboard({ type: 'shared', parties: [] })).toEqual({ aboard: 0, expected: null, isUnpaid: false });
 });
 
 test('life jackets are those of the paid parties', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckInParty } from '#contract/check-in.ts';
-import { headCount, isAboard } from './head-count.ts';
+import { isAboard, peopleAboard } from './people-aboard.ts';
 
 const SINCE = '2026-12-01T09:50:00.000Z';
 
@@ -26,19 +26,25 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
 
 test('a trip counts its tickets; unpaid parties are not expected', () => {
   const parties = [aParty([SINCE, null]), aParty([SINCE]), aParty([null], { status: 'pending' })];
-  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3, isUnpaid: false });
+  expect(peopleAboard({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3, isUnpaid: false });
 });
 
 test('a charter counts its party if the number is known', () => {
   const aboard = aParty([], { people: 5, aboardSince: SINCE });
-  expect(headCount({ type: 'private', parties: [aboard] })).toMatchObject({ aboard: 5, expected: 5 });
-  expect(headCount({ type: 'private', parties: [aParty([], { people: 5 })] })).toMatchObject({
+  expect(peopleAboard({ type: 'private', parties: [aboard] })).toMatchObject({ aboard: 5, expected: 5 });
+  expect(peopleAboard({ type: 'private', parties: [aParty([], { people: 5 })] })).toMatchObject({
     aboard: 0,
     expected: 5,
   });
-  expect(headCount({ type: 'private', parties: [aParty([])] })).toMatchObject({ aboard: 0, expected: null });
+  expect(peopleAboard({ type: 'private', parties: [aParty([])] })).toMatchObject({ aboard: 0, expected: null });
   const unpaid = aParty([], { people: 8, status: 'pending' });
-  expect(headCount({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
+  expect(peopleAboard({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
+});
+
+test('a departure that nobody has booked here counts nobody and is not unpaid', () => {
+  for (const type of ['shared', 'private'] as const) {
+    expect(peopleAboard({ type, parties: [] })).toEqual({ aboard: 0, expected: null, isUnpaid: false });
+  }
 });
 
 test('a party is aboard once all its tickets are', () => {

@@ -1,0 +1,23 @@
+import { type CountedParty, type HeadCount, headCount } from '#domain/booking/head-count.ts';
+import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
+
+/** People of a departure: of a trip by ticket, of a charter the whole party. */
+export function peopleAboard({ type, parties }: Pick<CheckInSailing, 'type' | 'parties'>): HeadCount {
+  return headCount(parties.map((party) => ({ status: party.status, ...PEOPLE_OF[type](party) })));
+}
+
+const PEOPLE_OF: Record<CheckInSailing['type'], (party: CheckInParty) => Omit<CountedParty, 'status'>> = {
+  private: (party) => ({ people: party.people, aboard: isAboard(party) ? (party.people ?? 0) : 0 }),
+  // A party that has not paid has no tickets yet.
+  shared: (party) => ({ people: party.tickets.length || null, aboard: passesAboard(party) }),
+};
+
+/** Whether the whole party is aboard. */
+export function isAboard({ aboardSince, tickets }: CheckInParty): boolean {
+  return tickets.length === 0 ? aboardSince !== null : tickets.every((ticket) => ticket.aboardSince !== null);
+}
+
+/** Passes that are checked in: tickets, or a charter's boarding pass. */
+export function passesAboard({ aboardSince, tickets }: CheckInParty): number {
+  return [aboardSince, ...tickets.map((ticket) => ticket.aboardSince)].filter((since) => since !== null).length;
+}
