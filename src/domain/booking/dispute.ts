@@ -9,6 +9,9 @@ export const MONEY_IS_HERE: readonly string[] = [
   'warning_closed',
 ];
 
+/** Statuses of a dispute that is decided. One of all others is open (P-13.10). */
+export const CLOSED_DISPUTE_STATUSES: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
+
 /** The money of one payment and its disputes; `status` is the provider's. */
 export interface DisputedPayment {
   readonly receivedCents: Cents;

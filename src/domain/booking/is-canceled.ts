@@ -1,8 +1,8 @@
-import type { BookingStatus } from './lifecycle.ts';
+import { type BookingStatus, CANCELED_STATUSES } from './lifecycle.ts';
 
 /** Canceled, whether or not its money has been refunded. */
 export function isCanceled(status: BookingStatus): boolean {
-  return status === 'canceled' || status === 'refunded';
+  return CANCELED_STATUSES.includes(status);
 }
 
 /** The status shown to the booking's guest: where nothing was paid, nothing can have been refunded. */

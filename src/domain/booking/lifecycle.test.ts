@@ -4,11 +4,15 @@ import {
   type BookingAction,
   type BookingStatus,
   canApply,
+  CANCELED_STATUSES,
   isReliedOn,
+  isSold,
+  isUpcomingSale,
   OCCUPYING_STATUSES,
   refundActionFor,
   REVENUE_STATUSES,
   TRANSITIONS,
+  UPCOMING_STATUSES,
 } from './lifecycle.ts';
 
 /** The whole table written out again by hand: each action, the statuses it starts from, and the status it leads to. */
@@ -57,6 +61,14 @@ test('disrupted, canceled and refunded bookings occupy nothing, and pending ones
   ]);
   expect(OCCUPYING_STATUSES.filter((status) => !REVENUE_STATUSES.includes(status))).toEqual(['pending']);
   expect(REVENUE_STATUSES).toEqual(['paid', 'confirmed', 'completed']);
+});
+
+test('upcoming bookings are those that occupy a place and are not completed; upcoming sales are those of them that are sold', () => {
+  expect(OCCUPYING_STATUSES.filter((status) => !UPCOMING_STATUSES.includes(status))).toEqual(['completed']);
+  expect(BOOKING_STATUSES.filter(isUpcomingSale)).toEqual(['paid', 'confirmed']);
+  expect(UPCOMING_STATUSES.filter((status) => !isUpcomingSale(status))).toEqual(['pending']);
+  expect(BOOKING_STATUSES.filter(isSold)).toEqual(['paid', 'confirmed', 'completed']);
+  expect(CANCELED_STATUSES).toEqual(['canceled', 'refunded']);
 });
 
 test.each([

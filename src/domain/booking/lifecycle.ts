@@ -92,8 +92,30 @@ export function canApply(action: BookingAction, status: BookingStatus): boolean 
 /** Statuses that occupy boat time or seats; `pending` only while its hold is live (P-12.6). */
 export const OCCUPYING_STATUSES: readonly BookingStatus[] = ['pending', 'paid', 'confirmed', 'completed'];
 
-/** Statuses whose money counts as revenue (P-20.5). */
+/** Statuses of a sold booking that stands: its money counts as revenue (P-20.5). */
 export const REVENUE_STATUSES: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];
+
+/** Statuses of a booking that has its place and is not over: a completed one has ended (P-12.4). */
+export const UPCOMING_STATUSES: readonly BookingStatus[] = ['pending', 'paid', 'confirmed'];
+
+/** Those of them that are sold. */
+export const UPCOMING_SALE_STATUSES: readonly BookingStatus[] = ['paid', 'confirmed'];
+
+/** Statuses of a canceled booking, whether or not its money has been refunded. */
+export const CANCELED_STATUSES: readonly BookingStatus[] = ['canceled', 'refunded'];
+
+/** Cancel reasons of a hold that ended unpaid: nobody relied on it. */
+export const HOLD_END_REASONS = ['expired', 'released'] as const satisfies CancelReason[];
+
+/** Sold, and neither canceled nor disrupted; it may be over. */
+export function isSold(status: BookingStatus): status is 'paid' | 'confirmed' | 'completed' {
+  return REVENUE_STATUSES.includes(status);
+}
+
+/** Sold, and neither canceled nor disrupted nor over. */
+export function isUpcomingSale(status: BookingStatus): status is 'paid' | 'confirmed' {
+  return UPCOMING_SALE_STATUSES.includes(status);
+}
 
 /**
  * A canceled booking is `refunded` exactly while all of its money has gone back (P-13.6). Returns the action that corrects
@@ -121,5 +143,5 @@ export function isReliedOn({
   readonly status: BookingStatus;
   readonly paysBy: 'link' | 'pier' | null;
 }): boolean {
-  return REVENUE_STATUSES.includes(status) || status === 'disrupted' || (status === 'pending' && paysBy === 'pier');
+  return isSold(status) || status === 'disrupted' || (status === 'pending' && paysBy === 'pier');
 }

@@ -22,6 +22,9 @@ export const NEW_ENTRIES_PER_SOURCE = 20;
 export const WAITLIST_STATES = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed', 'left', 'over'] as const;
 export type WaitlistState = (typeof WAITLIST_STATES)[number];
 
+/** States of an entry that has not ended. */
+export const OPEN_WAITLIST_STATES = ['unconfirmed', 'waiting', 'offered'] as const satisfies WaitlistState[];
+
 /**
  * The charter offered to somebody who waits for a day: half a day from the earliest start with that much time, within the
  * boat's limits; otherwise the longest available (P-27.5). null: there is none.

@@ -1,4 +1,10 @@
-import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
+import {
+  type BookingStatus,
+  type CancelReason,
+  CANCELED_STATUSES,
+  HOLD_END_REASONS,
+} from '#domain/booking/lifecycle.ts';
+import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 import type { BookingEvent } from '../events.ts';
 import { recordEvents } from './record-events.ts';
@@ -53,9 +59,9 @@ function writingStatus(event: StatusEvent, condition: string): string {
      select id, status from bookings where ${condition} and status = any ($2) order by id for no key update
    ), changed as (
      update bookings b set status = $3, updated_at = app_now(),
-       cancel_reason = case when $3 in ('canceled', 'refunded') then coalesce($5, b.cancel_reason) end,
-       hold_expires_at = case when $3 in ('canceled', 'refunded')
-         and coalesce($5, b.cancel_reason) in ('expired', 'released') then b.hold_expires_at end
+       cancel_reason = case when $3 in (${listed(CANCELED_STATUSES)}) then coalesce($5, b.cancel_reason) end,
+       hold_expires_at = case when $3 in (${listed(CANCELED_STATUSES)})
+         and coalesce($5, b.cancel_reason) in (${listed(HOLD_END_REASONS)}) then b.hold_expires_at end
      from before where b.id = before.id
      returning b.id, before.status as before
    ), ${recordEvents({

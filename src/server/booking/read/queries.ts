@@ -3,9 +3,17 @@ import { CURRENCY } from '#domain/money.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
+import {
+  FAILED_REFUND_STATUSES,
+  OPEN_PAYMENT_STATUSES,
+  RETURNED_REFUND_STATUSES,
+} from '#domain/booking/payment-statuses.ts';
+import { UPCOMING_SALE_STATUSES, UPCOMING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
 import { CALENDAR_CHANGES } from '../queries/calendar-changes.ts';
 
+import { listed } from '../../db/listed.ts';
+import { BALANCE_DUE_AT } from '../../db/tables/bookings.ts';
 import { prepared } from '../../db/statement.ts';
 import { IS_OF_REJECTED_MONEY } from '../queries/rejected-money.ts';
 import { RELEASE_HOURS } from '../queries/release-hours.ts';
@@ -104,7 +112,7 @@ export interface TicketRow {
  * SQL on `d` (security_deposits) and `b` (bookings): the deposit was released before the trip, because the booking was
  * moved (P-14.11) or before it was asked for again, and another one is due.
  */
-const IS_DUE_AGAIN = `d.status = 'released' and b.status in ('paid', 'confirmed') and b.start_at > (select app_now())
+const IS_DUE_AGAIN = `d.status = 'released' and b.status in (${listed(UPCOMING_SALE_STATUSES)}) and b.start_at > (select app_now())
   and (d.ordered_by = 'system' or d.ended_at < b.security_deposit_asked_at)`;
 
 /**
@@ -112,9 +120,9 @@ const IS_DUE_AGAIN = `d.status = 'released' and b.status in ('paid', 'confirmed'
  * pending, the one that can still be paid; then those with money, the card's before a voucher's; of equals the first.
  */
 const BEST_PAYMENT_FIRST = `
-  (b.status = 'pending' and status in ('created', 'processing', 'requires_action')) desc,
+  (b.status = 'pending' and status in (${listed(OPEN_PAYMENT_STATUSES)})) desc,
   (received_cents > refunded_cents) desc, (received_cents > 0) desc, (provider = 'voucher'),
-  (status in ('created', 'processing', 'requires_action')) desc,
+  (status in (${listed(OPEN_PAYMENT_STATUSES)})) desc,
   case when received_cents > 0 then created_at end, created_at desc, id`;
 
 /** Reads whole bookings; to be followed by a condition on `b` (bookings). */
@@ -122,7 +130,7 @@ export const BOOKING = `
   select b.id, b.type, b.slot_id, b.group_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.no_show_at, b.seats, b.adults, b.child_u13,
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents, b.deposit_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.move_until_hours, b.hold_expires_at,
-    balance_due_at(b.start_at, b.balance_days) as balance_due_at,
+    ${BALANCE_DUE_AT} as balance_due_at,
     (select jsonb_build_object('brand', brand, 'last4', last4) from stored_cards
       where booking_id = b.id and method_id is not null and ended_at is null) as stored_card,
     b.security_deposit_cents, ${RELEASE_HOURS} as deposit_release_hours,
@@ -139,7 +147,7 @@ export const BOOKING = `
     (select jsonb_build_object('needed', m.needed, 'sold', seats.paying_seats, 'decides_at', m.decides_at,
         'runs', m.outcome is not distinct from 'runs')
       from trip_minimums m join trip_seats seats on seats.slot_id = m.slot_id
-      where m.slot_id = b.slot_id and m.needed > 0 and b.status in ('pending', 'paid', 'confirmed')
+      where m.slot_id = b.slot_id and m.needed > 0 and b.status in (${listed(UPCOMING_STATUSES)})
         and (m.outcome = 'runs' or (m.outcome is null and m.decides_at > (select app_now())))) as minimum,
     (select jsonb_build_object('id', why.id, 'reason', why.reason, 'choice', d.choice, 'answer_by', why.answer_by)
       from disrupted_bookings d join disruptions why on why.id = d.disruption_id
@@ -157,9 +165,9 @@ export const BOOKING = `
     select array_agg(array[provider, provider_payment_id] order by ${BEST_PAYMENT_FIRST}) as by_rank,
       coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents,
       -- Refunds by hand are done at once (P-13.7): none of them is on its way.
-      coalesce(sum(received_cents - refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
+      coalesce(sum(received_cents - refunded_cents) filter (where provider in (${listed(HAND_WAYS)})), 0)::int
         as kept_by_hand_cents,
-      coalesce(sum(refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
+      coalesce(sum(refunded_cents) filter (where provider in (${listed(HAND_WAYS)})), 0)::int
         as refunded_by_hand_cents,
       coalesce(sum(refunded_cents) filter (where provider = 'voucher'), 0)::int as refunded_to_voucher_cents
     from payments where booking_id = b.id
@@ -170,9 +178,9 @@ export const BOOKING = `
   ) canceled
   cross join lateral (
     select
-      coalesce(sum(r.amount_cents) filter (where r.status in ('created', 'pending', 'succeeded')
+      coalesce(sum(r.amount_cents) filter (where r.status in (${listed(RETURNED_REFUND_STATUSES)})
         and r.created_at >= canceled.at and not ${IS_OF_REJECTED_MONEY}), 0)::int as refunded_cents,
-      coalesce(sum(r.amount_cents) filter (where r.status in ('failed', 'canceled') and r.is_owed and not ${IS_OF_REJECTED_MONEY}
+      coalesce(sum(r.amount_cents) filter (where r.status in (${listed(FAILED_REFUND_STATUSES)}) and r.is_owed and not ${IS_OF_REJECTED_MONEY}
         and r.created_at < canceled.at and (r.resolved_at is null or r.resolved_at >= canceled.at)), 0)::int as owed_cents
     from payments p join refunds r on r.payment_id = p.id
     where canceled.at is not null and p.booking_id = b.id and p.currency = '${CURRENCY}'

@@ -2,5 +2,8 @@
 export const HAS_CONTACT = 'customer_name is not null and coalesce(customer_email, customer_phone) is not null';
 
 /** SQL condition: a visitor's unpaid hold that has not expired. An operator's hold has no source. */
-export const IS_LIVE_HOLD =
+export const IS_VISITORS_HOLD =
   "status = 'pending' and hold_expires_at > (select app_now()) and client_address_hash is not null";
+
+/** SQL on `b` (bookings): when the rest after a deposit is due (P-14.7); null: there was no deposit. */
+export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';

@@ -1,4 +1,6 @@
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** Prevents concurrent seeding until the transaction ends. */
@@ -19,7 +21,7 @@ export interface DemoBoat {
 
 const IS_REAL = `exists (select from payments p
   where p.booking_id = b.id and p.provider <> 'sandbox'
-    and (p.received_cents > 0 or p.status in ('created', 'processing', 'requires_action')))`;
+    and (p.received_cents > 0 or p.status in (${listed(OPEN_PAYMENT_STATUSES)})))`;
 
 export const demoBoats = prepared<[], DemoBoat>(
   'demo-boats',

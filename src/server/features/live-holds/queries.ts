@@ -1,5 +1,5 @@
 import { prepared } from '../../db/statement.ts';
-import { HAS_CONTACT, IS_LIVE_HOLD } from '../../db/tables/bookings.ts';
+import { HAS_CONTACT, IS_VISITORS_HOLD } from '../../db/tables/bookings.ts';
 
 export interface LiveHoldRow {
   id: string;
@@ -23,7 +23,7 @@ export const visitorsLiveHolds = prepared<[limit: number], LiveHoldRow>(
   `select h.id, boat.title as boat_title, h.start_at, h.end_at, h.seats, h.amount_gross_cents, h.created_at,
      h.hold_expires_at, h.has_contact, encode(h.client_address_hash, 'hex') as source, h.total
    from (
-     select *, ${HAS_CONTACT} as has_contact, count(*) over ()::integer as total from bookings where ${IS_LIVE_HOLD}
+     select *, ${HAS_CONTACT} as has_contact, count(*) over ()::integer as total from bookings where ${IS_VISITORS_HOLD}
      order by hold_expires_at, id limit $1
    ) h
    join boats boat on boat.id = h.boat_id
@@ -32,5 +32,5 @@ export const visitorsLiveHolds = prepared<[limit: number], LiveHoldRow>(
 
 export const liveHoldsOfSource = prepared<[source: Buffer], { id: string }>(
   'live-holds-of-source',
-  `select id from bookings where client_address_hash = $1 and ${IS_LIVE_HOLD} order by hold_expires_at, id`,
+  `select id from bookings where client_address_hash = $1 and ${IS_VISITORS_HOLD} order by hold_expires_at, id`,
 );

@@ -1,6 +1,8 @@
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
+import { HOLD_END_REASONS, UPCOMING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 
@@ -22,13 +24,13 @@ export interface MyBookingRow {
 const COLUMNS = `b.id, b.type, b.status, coalesce(boat.translations -> $2 ->> 'title', boat.title) as boat_title,
   ${BOAT_IMAGE} as boat_image, b.start_at, b.end_at,
   case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
-  money.received_cents, money.kept_cents, b.status in ('pending', 'paid', 'confirmed') and b.end_at > app_now() as is_upcoming`;
+  money.received_cents, money.kept_cents, b.status in (${listed(UPCOMING_STATUSES)}) and b.end_at > app_now() as is_upcoming`;
 
 /** Latest first. Holds that expired or were released unpaid are left out. */
 export const bookingsOfAddress = prepared<[email: string, language: Language, limit: number], MyBookingRow>(
   'bookings-of-address',
   `select ${COLUMNS} from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
-   where lower(b.customer_email) = $1 and coalesce(b.cancel_reason, '') not in ('expired', 'released')
+   where lower(b.customer_email) = $1 and coalesce(b.cancel_reason, '') not in (${listed(HOLD_END_REASONS)})
    order by b.start_at desc, b.id limit $3`,
 );
 

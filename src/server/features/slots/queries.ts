@@ -1,3 +1,5 @@
+import { OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 import { type CharterRow, SLOT_ROW, type SlotRow } from '../../booking/place/queries/slots.ts';
 
@@ -36,7 +38,7 @@ export const salesIn = prepared<[slotIds: string[]], SaleRow>(
    select b.slot_id, b.id, b.start_at, b.end_at, b.seats,
      b.status = 'pending' and b.hold_expires_at <= (select app_now())
    from bookings b
-   where b.slot_id = any($1) and b.status in ('pending', 'paid', 'confirmed', 'completed')
+   where b.slot_id = any($1) and b.status in (${listed(OCCUPYING_STATUSES)})
    order by start, booking_id`,
 );
 

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/language.ts';
-import type { WaitlistState } from '#domain/booking/waitlist.ts';
+import { type WaitlistState, OPEN_WAITLIST_STATES } from '#domain/booking/waitlist.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
+import { CANCELED_STATUSES, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** The target of an entry: a boat, and the named trip if any. */
@@ -56,7 +58,7 @@ export const enterWish = prepared<[wish: WishRow], { id: string }>(
    from jsonb_to_record($1::jsonb) as w (boat_id uuid, slot_id uuid, day date, seats int, name text, email text, language text,
      source_hash bytea)
    on conflict (boat_id, day, coalesce(slot_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(email))
-     where state in ('unconfirmed', 'waiting', 'offered')
+     where state in (${listed(OPEN_WAITLIST_STATES)})
    do update set
      seats = case e.state when 'unconfirmed' then excluded.seats else e.seats end,
      name = case e.state when 'unconfirmed' then excluded.name else e.name end,
@@ -83,7 +85,7 @@ export const confirmEntry = prepared<[tokenHash: Buffer], { id: string }>(
 export const leaveList = prepared<[tokenHash: Buffer], { booking_id: string | null }>(
   'leave-waitlist',
   `update waitlist_entries e set state = 'left', changed_at = app_now()
-   from waitlist_tokens t where t.hash = $1 and e.id = t.entry_id and e.state in ('unconfirmed', 'waiting', 'offered')
+   from waitlist_tokens t where t.hash = $1 and e.id = t.entry_id and e.state in (${listed(OPEN_WAITLIST_STATES)})
    returning e.booking_id`,
 );
 
@@ -91,7 +93,7 @@ export const leaveList = prepared<[tokenHash: Buffer], { booking_id: string | nu
 export const removeFromList = prepared<[entryId: string, actor: string], { booking_id: string | null }>(
   'remove-from-waitlist',
   `with before as (
-     select id, state, seats, day from waitlist_entries where id = $1 and state in ('unconfirmed', 'waiting', 'offered') for update
+     select id, state, seats, day from waitlist_entries where id = $1 and state in (${listed(OPEN_WAITLIST_STATES)}) for update
    ), removed as (
      update waitlist_entries e set state = 'left', changed_at = app_now() from before where e.id = before.id returning e.booking_id
    ), logged as (
@@ -132,7 +134,7 @@ const ENTRY = `select e.id, e.created_at, e.boat_id, boat.slug as boat_slug,
     coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
     e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id, e.source_hash,
     case when e.state <> 'offered' then e.state when b.status = 'pending' then 'offered'
-      when b.status is null or b.status in ('canceled', 'refunded') then 'lapsed' else 'booked' end as state,
+      when b.status is null or b.status in (${listed(CANCELED_STATUSES)}) then 'lapsed' else 'booked' end as state,
     case when e.state = 'offered' and b.status = 'pending' then b.hold_expires_at end as held_until
   from waitlist_entries e join boats boat on boat.id = e.boat_id
     left join slots s on s.id = e.slot_id left join bookings b on b.id = e.booking_id`;
@@ -179,7 +181,7 @@ export const settleEntries = prepared<[], { id: string }>(
   `update waitlist_entries e set changed_at = app_now(), state = found.state
    from (
      select w.id, case
-       when w.state = 'offered' then case when b.status is null or b.status in ('canceled', 'refunded') then 'lapsed' else 'booked' end
+       when w.state = 'offered' then case when b.status is null or b.status in (${listed(CANCELED_STATUSES)}) then 'lapsed' else 'booked' end
        when ${IS_OVER} then 'over'
        else 'booked' end as state
      from waitlist_entries w left join bookings b on b.id = w.booking_id left join slots s on s.id = w.slot_id
@@ -187,7 +189,7 @@ export const settleEntries = prepared<[], { id: string }>(
        or w.state in ('waiting', 'unconfirmed') and ${IS_OVER}
        or w.state = 'waiting' and exists (
          select from bookings own
-         where own.boat_id = w.boat_id and lower(own.customer_email) = lower(w.email) and own.status in ('paid', 'confirmed', 'completed')
+         where own.boat_id = w.boat_id and lower(own.customer_email) = lower(w.email) and own.status in (${listed(REVENUE_STATUSES)})
            and (own.slot_id = w.slot_id or w.slot_id is null and own.start_at >= w.day::timestamp at time zone '${ZONE}'
              and own.start_at < (w.day + 1)::timestamp at time zone '${ZONE}'))
      order by w.id for update of w skip locked

@@ -1,5 +1,7 @@
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
+import { UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
@@ -56,7 +58,7 @@ export const tripToDecide = prepared<[slotId: string], TripToDecide>(
   `select s.boat_id, s.start_at, s.end_at, m.decides_at, m.outcome, m.answer_by, seats.paying_seats as sold, m.needed, app_now() as now,
      coalesce(array_agg(b.id order by b.id) filter (where b.id is not null), '{}') as booking_ids,
      coalesce(array_agg(b.id order by b.created_at, b.id)
-       filter (where b.status in ('paid', 'confirmed') or b.pays_by = 'pier'), '{}') as relied_on,
+       filter (where b.status in (${listed(UPCOMING_SALE_STATUSES)}) or b.pays_by = 'pier'), '{}') as relied_on,
      coalesce(bool_or(b.status = 'pending' and b.pays_by is null), false) as is_being_paid
    from slots s
    join trip_minimums m on m.slot_id = s.id

@@ -1,3 +1,5 @@
+import { HOLD_END_REASONS } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { HAS_CONTACT } from '../../../db/tables/bookings.ts';
 import { recordEvents } from '../../queries/record-events.ts';
@@ -32,7 +34,7 @@ interface HoldRow {
 export const holdToExtend = prepared<[bookingId: string], HoldRow>(
   'hold-to-extend',
   `select status, hold_expires_at, coalesce(status = 'pending' and hold_expires_at <= app_now()
-     or status = 'canceled' and cancel_reason in ('expired', 'released'), false) as has_ended,
+     or status = 'canceled' and cancel_reason in (${listed(HOLD_END_REASONS)}), false) as has_ended,
      ${HAS_CONTACT} as has_contact
    from bookings where id = $1`,
 );

@@ -1,3 +1,5 @@
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
@@ -20,7 +22,7 @@ export const pendingHold = prepared<
   `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id, b.change_id, b.group_id,
      exists (select from payments where booking_id = b.id and status = 'succeeded') as has_money
    from bookings b
-   left join payments p on p.booking_id = b.id and p.status in ('created', 'processing', 'requires_action')
+   left join payments p on p.booking_id = b.id and p.status in (${listed(OPEN_PAYMENT_STATUSES)})
    where b.id = $1 and b.status = 'pending'
    order by p.created_at desc limit 1`,
 );
@@ -30,7 +32,7 @@ export const openIntentsOfGroup = prepared<[groupId: string], { intent_id: strin
   'open-intents-of-group',
   `select distinct p.provider_payment_id as intent_id from bookings b join payments p on p.booking_id = b.id
    where b.group_id = $1 and b.status = 'pending' and p.provider_payment_id is not null
-     and p.status in ('created', 'processing', 'requires_action')`,
+     and p.status in (${listed(OPEN_PAYMENT_STATUSES)})`,
 );
 
 interface PaymentsOfHold {
@@ -47,7 +49,7 @@ export const paymentsOfHold = prepared<[bookingId: string], PaymentsOfHold>(
   `select coalesce(bool_or(status = 'succeeded'), false) as has_money, coalesce(bool_or(is_open), false) as is_open,
      (array_agg(provider_payment_id order by created_at desc) filter (where is_open))[1] as open_intent
    from (
-     select *, status in ('created', 'processing', 'requires_action') as is_open from payments where booking_id = $1
+     select *, status in (${listed(OPEN_PAYMENT_STATUSES)}) as is_open from payments where booking_id = $1
    ) p`,
 );
 

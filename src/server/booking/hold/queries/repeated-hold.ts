@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { BALANCE_DUE_AT } from '../../../db/tables/bookings.ts';
 
 interface KeyedBookingRow {
   id: string;
@@ -24,7 +25,7 @@ export const bookingByKey = prepared<
   'booking-by-key',
   `select b.id, b.request_hash, coalesce(b.deposit_cents, b.amount_gross_cents) as first_cents,
      (select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = b.id) as voucher_cents,
-     b.amount_gross_cents - coalesce(b.deposit_cents, 0) as rest_cents, balance_due_at(b.start_at, b.balance_days) as balance_due_at, p.provider_payment_id,
+     b.amount_gross_cents - coalesce(b.deposit_cents, 0) as rest_cents, ${BALANCE_DUE_AT} as balance_due_at, p.provider_payment_id,
      coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $3)) as hold_expires_at,
      not is_occupying(b.status, b.hold_expires_at, app_now()) as has_ended
    from bookings b left join payments p on p.booking_id = b.id

@@ -1,3 +1,5 @@
+import { CANCELED_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
@@ -51,6 +53,6 @@ export const storePaymentIntent = prepared<
        and (provider_payment_id is null or provider_payment_id = $3)
      returning status
    )
-   select booking.status not in ('canceled', 'refunded') and stored.status <> 'canceled' as is_alive
+   select booking.status not in (${listed(CANCELED_STATUSES)}) and stored.status <> 'canceled' as is_alive
    from booking, stored`,
 );

@@ -1,11 +1,13 @@
 import { CURRENCY } from '#domain/money.ts';
+import { FAILED_REFUND_STATUSES, RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
 import type { RefundReason } from './refunds.ts';
 
 /** SQL: refunds `r` that the site owes, that failed and are not resolved. They have a partial index. */
-export const OWED_AND_FAILED = `r.status in ('failed', 'canceled') and r.resolved_at is null and r.is_owed`;
+export const OWED_AND_FAILED = `r.status in (${listed(FAILED_REFUND_STATUSES)}) and r.resolved_at is null and r.is_owed`;
 
 export interface FailedRefundRow {
   id: string;
@@ -59,7 +61,7 @@ export const failedRefundsOfBooking = prepared<[bookingId: string], FailedOfBook
   `select r.id, r.payment_id, r.amount_cents, r.cause as reason, r.updated_at as failed_at, r.resolved_at, m.kept_cents,
      m.currency
    from payment_money m join refunds r on r.payment_id = m.payment_id
-   where m.booking_id = $1 and r.status in ('failed', 'canceled') and r.is_owed order by r.updated_at, r.id`,
+   where m.booking_id = $1 and r.status in (${listed(FAILED_REFUND_STATUSES)}) and r.is_owed order by r.updated_at, r.id`,
 );
 
 /**
@@ -73,7 +75,7 @@ export const refundsByPeople = prepared<
   'refunds-by-people',
   `select r.payment_id, r.amount_cents, r.created_at
    from payments p join refunds r on r.payment_id = p.id
-   where p.booking_id = $1 and p.currency = '${CURRENCY}' and r.status in ('created', 'pending', 'succeeded')
+   where p.booking_id = $1 and p.currency = '${CURRENCY}' and r.status in (${listed(RETURNED_REFUND_STATUSES)})
      and not r.is_owed
      and not exists (select from refunds where payment_id = p.id and ${IS_OF_REJECTED_MONEY})`,
 );

@@ -1,3 +1,6 @@
+import { OPEN_PAYMENT_STATUSES, RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { CANCELED_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { type LockedPayment, STATE } from './payments.ts';
 
@@ -20,7 +23,7 @@ interface PartRefund {
 /** The refunds of these payments, in the order in which they were made. The caller has the locks of the bookings. */
 export const refundsOfParts = prepared<[paymentIds: readonly string[]], PartRefund>(
   'refunds-of-parts',
-  `select id, payment_id, provider_refund_id, amount_cents, status in ('created', 'pending', 'succeeded') as counts
+  `select id, payment_id, provider_refund_id, amount_cents, status in (${listed(RETURNED_REFUND_STATUSES)}) as counts
    from refunds where payment_id = any($1) order by created_at, id`,
 );
 
@@ -55,7 +58,7 @@ interface OpenPart {
 export const openPaymentsOf = prepared<[bookingIds: readonly string[]], OpenPart>(
   'open-payments-of-bookings',
   `select id, booking_id, amount_cents, provider_payment_id, group_payment_id from payments
-   where booking_id = any($1) and status in ('created', 'processing', 'requires_action') order by created_at, id`,
+   where booking_id = any($1) and status in (${listed(OPEN_PAYMENT_STATUSES)}) order by created_at, id`,
 );
 
 /** Cancels payments that have no intent yet: a process that is opening one finds it canceled and cancels its intent. */
@@ -77,7 +80,7 @@ export const storeGroupIntent = prepared<[groupPaymentId: string, intentId: stri
        and exists (select from parts)
      returning booking_id, status
    )
-   select coalesce(bool_and(parts.status not in ('canceled', 'refunded') and coalesce(stored.status <> 'canceled', false)), false)
+   select coalesce(bool_and(parts.status not in (${listed(CANCELED_STATUSES)}) and coalesce(stored.status <> 'canceled', false)), false)
      as is_alive
    from parts left join stored on stored.booking_id = parts.id`,
 );

@@ -1,3 +1,5 @@
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 
 interface OpenPayment {
@@ -14,7 +16,7 @@ export const openPayment = prepared<[bookingId: string], OpenPayment>(
   `select id, amount_cents, provider_payment_id,
      (select customer_id from stored_cards where charge_payment_id = payments.id) as customer_id
    from payments
-   where booking_id = $1 and status in ('created', 'processing', 'requires_action') and group_payment_id is null
+   where booking_id = $1 and status in (${listed(OPEN_PAYMENT_STATUSES)}) and group_payment_id is null
      and not exists (select from booking_changes where payment_id = payments.id)
    order by created_at desc limit 1`,
 );

@@ -1,4 +1,7 @@
 import { CURRENCY } from '#domain/money.ts';
+import { OPEN_PAYMENT_STATUSES, RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { SETTLED_HERE } from '#domain/booking/payment-way.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { isProofSql } from '../../access/queries.ts';
 import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
@@ -65,7 +68,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
-     and group_payment_id is null and provider not in ('cash', 'terminal', 'voucher') order by status <> 'created', created_at limit 1)
+     and group_payment_id is null and provider not in (${listed(SETTLED_HERE)}) order by status <> 'created', created_at limit 1)
    returning ${STATE}`,
 );
 
@@ -82,7 +85,7 @@ export const insertUnexpectedPayment = prepared<
 export const recordProgress = prepared<[paymentId: string, status: string, failureCode: string | null], never>(
   'record-payment-progress',
   `update payments set status = $2, failure_code = $3, updated_at = app_now()
-   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+   where id = $1 and status in (${listed(OPEN_PAYMENT_STATUSES)})`,
 );
 
 /** The provider's state of a payment that has succeeded, passed as one JSON record. */
@@ -115,7 +118,7 @@ export const recordMoney = prepared<
    from jsonb_to_record($2::jsonb) as said (status text, received_cents int, refunded_cents int, currency text, fee_cents int)
    where p.id = $1
    returning p.received_cents, (select coalesce(sum(amount_cents), 0)::int from refunds
-     where payment_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents`,
+     where payment_id = $1 and status in (${listed(RETURNED_REFUND_STATUSES)})) as returned_cents`,
 );
 
 /** Stores the provider's latest state beside the site's own figures. */
@@ -137,7 +140,7 @@ export const cancelOpenPayments = prepared<[bookingId: string], never>(
   'cancel-open-payments',
   `update payments set status = 'canceled', updated_at = app_now(),
      provider_status = case when provider_payment_id is not null then 'canceled' end
-   where booking_id = $1 and status in ('created', 'processing', 'requires_action')`,
+   where booking_id = $1 and status in (${listed(OPEN_PAYMENT_STATUSES)})`,
 );
 
 /** The provider knows no such payment, so it cannot be paid. */
@@ -154,5 +157,5 @@ export const markIntentUnknown = prepared<[intentId: string], never>(
   'mark-intent-unknown',
   `update payments set status = 'failed', failure_code = 'unknown_to_provider', provider_status = 'unknown',
      provider_asked_at = app_now(), updated_at = app_now()
-   where provider_payment_id = $1 and status in ('created', 'processing', 'requires_action')`,
+   where provider_payment_id = $1 and status in (${listed(OPEN_PAYMENT_STATUSES)})`,
 );

@@ -1,3 +1,5 @@
+import { OPEN_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 
 interface EarlierRefund {
@@ -20,6 +22,6 @@ export const sameRefundJustNow = prepared<[bookingId: string, asked: string, has
   `select r.id, r.asked from refunds r join payments p on p.id = r.payment_id
    where p.booking_id = $1 and r.asked = $2
      and r.created_at > app_now() - interval '10 seconds' and r.created_at < app_now() + interval '10 seconds'
-     and (r.status in ('created', 'pending') or (r.status = 'succeeded' and not $3))
+     and (r.status in (${listed(OPEN_REFUND_STATUSES)}) or (r.status = 'succeeded' and not $3))
    order by r.created_at, r.id`,
 );

@@ -1,5 +1,7 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { OPEN_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
@@ -89,7 +91,7 @@ export const openRefund = prepared<[refundId: string], OpenRefund>(
   'open-refund',
   `select r.id, r.amount_cents, p.provider_payment_id as intent_id, p.id as payment_id, p.booking_id
    from refunds r join payments p on p.id = r.payment_id
-   where r.id = $1 and r.status in ('created', 'pending')`,
+   where r.id = $1 and r.status in (${listed(OPEN_REFUND_STATUSES)})`,
 );
 
 /** Refunds that the provider has not accepted yet, the longest waiting first. */
@@ -106,7 +108,7 @@ export const failRefund = prepared<[refundId: string, failureCode: string], neve
   'fail-refund',
   `with failed as (
      update refunds set status = 'failed', failure_code = $2, updated_at = app_now()
-     where id = $1 and status in ('created', 'pending') returning id, payment_id
+     where id = $1 and status in (${listed(OPEN_REFUND_STATUSES)}) returning id, payment_id
    ), ${recordEvents({
      rows: 'failed',
      event: 'refund_failed',

@@ -1,3 +1,6 @@
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { CLOSED_DISPUTE_STATUSES } from '#domain/booking/dispute.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 
 interface UnsettledPayment {
@@ -13,7 +16,7 @@ interface UnsettledPayment {
 export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-payments',
   `select id, provider_payment_id as intent_id from payments
-   where status in ('created', 'processing', 'requires_action') and provider_payment_id is not null
+   where status in (${listed(OPEN_PAYMENT_STATUSES)}) and provider_payment_id is not null
      and (updated_at > app_now() or updated_at <= app_now() - least(
        interval '1 minute', greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
    order by updated_at
@@ -47,7 +50,7 @@ export const unsettledMoney = prepared<[patienceSeconds: number, limit: number],
      union all
      select p.id, p.provider_payment_id, p.provider_asked_at, case when $1 > 0 then interval '1 hour' else '0' end
      from disputes d join payments p on p.id = d.payment_id
-     where d.status not in ('won', 'lost', 'warning_closed', 'prevented')
+     where d.status not in (${listed(CLOSED_DISPUTE_STATUSES)})
      union all
      select id, provider_payment_id, provider_asked_at, case when $1 > 0 then interval '10 minutes' else '0' end
      from payments where received_cents - refunded_cents <> provider_received_cents - provider_refunded_cents

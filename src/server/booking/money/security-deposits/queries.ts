@@ -1,5 +1,7 @@
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
-import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { type BookingStatus, CANCELED_STATUSES, UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { HAND_WAYS } from '#domain/booking/payment-way.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import { RELEASE_HOURS } from '../../queries/release-hours.ts';
@@ -9,8 +11,6 @@ export const AUTHORIZABLE_FROM = `(b.end_at - make_interval(hours => ${SECURITY_
 
 /** SQL on `d` (security_deposits): it is held or was kept, so the customer is not asked for one. */
 export const IS_LEFT = `d.status in ('held', 'capturing', 'releasing', 'captured')`;
-
-const IS_SOLD = `b.status in ('paid', 'confirmed')`;
 
 export type DepositStatus =
   | 'open'
@@ -200,7 +200,7 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
   'request-security-deposits',
   `with due as (
      select b.id from bookings b
-     where b.security_deposit_cents is not null and b.security_deposit_asked_at is null and ${IS_SOLD}
+     where b.security_deposit_cents is not null and b.security_deposit_asked_at is null and b.status in (${listed(UPCOMING_SALE_STATUSES)})
        and app_now() >= ${AUTHORIZABLE_FROM} and app_now() < b.start_at
        and not exists (select from security_deposits d where d.booking_id = b.id and ${IS_LEFT})
      order by b.end_at limit $1 for update of b skip locked
@@ -225,8 +225,8 @@ export const requestDeposits = prepared<[limit: number], { id: string }>(
 export const depositsToRelease = prepared<[limit: number], { id: string }>(
   'security-deposits-to-release',
   `select d.id from security_deposits d join bookings b on b.id = d.booking_id
-   where d.status = 'held' and d.provider not in ('cash', 'terminal') and (
-     b.end_at + make_interval(hours => ${RELEASE_HOURS}) <= app_now() or b.status in ('canceled', 'refunded')
+   where d.status = 'held' and d.provider not in (${listed(HAND_WAYS)}) and (
+     b.end_at + make_interval(hours => ${RELEASE_HOURS}) <= app_now() or b.status in (${listed(CANCELED_STATUSES)})
      or app_now() < ${AUTHORIZABLE_FROM})
    order by d.updated_at limit $1`,
 );
@@ -235,7 +235,7 @@ export const depositsToRelease = prepared<[limit: number], { id: string }>(
 export const depositsToCancel = prepared<[limit: number], { id: string }>(
   'security-deposits-to-cancel',
   `select d.id from security_deposits d join bookings b on b.id = d.booking_id
-   where d.status = 'open' and (b.end_at <= app_now() or b.status in ('canceled', 'refunded'))
+   where d.status = 'open' and (b.end_at <= app_now() or b.status in (${listed(CANCELED_STATUSES)}))
    order by d.updated_at limit $1`,
 );
 

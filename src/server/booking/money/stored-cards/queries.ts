@@ -1,16 +1,17 @@
 import type { Language } from '#contract/language.ts';
 import { SMALLEST_CARD_PAYMENT } from '#domain/money.ts';
+import { UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
+import { BALANCE_DUE_AT } from '../../../db/tables/bookings.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /** SQL on `s` (stored_cards) and `m` (booking_money): the amount due may still be charged to the card. */
 export const MAY_BE_CHARGED = `s.method_id is not null and s.ended_at is null
      and m.due_cents between ${SMALLEST_CARD_PAYMENT} and s.agreed_cents`;
 
-/** SQL on `b` (bookings): when the rest is due. */
-export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';
-
-const IS_SOLD_WITH_DEPOSIT = `b.deposit_cents is not null and b.status in ('paid', 'confirmed') and b.start_at > app_now()`;
+/** SQL on `b` (bookings): sold with a deposit, and the trip is ahead. */
+export const IS_SOLD_WITH_DEPOSIT = `b.deposit_cents is not null and b.status in (${listed(UPCOMING_SALE_STATUSES)}) and b.start_at > app_now()`;
 
 export interface StoredCardRow {
   customer_id: string | null;

@@ -1,3 +1,5 @@
+import { OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 
 /**
@@ -15,7 +17,7 @@ export const deleteDemoBookings = prepared<[ids: string[]], { id: string }>(
      update slots s set seats_booked = seats_booked - left_over.seats
      from (
        select slot_id, sum(seats)::integer as seats from due
-       where slot_id is not null and status in ('pending', 'paid', 'confirmed', 'completed') group by slot_id
+       where slot_id is not null and status in (${listed(OCCUPYING_STATUSES)}) group by slot_id
      ) left_over
      where s.id = left_over.slot_id
    ),

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
-import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
+import { rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { HAS_SECOND_FACTOR } from '../second-factor/queries/factors.ts';
 
@@ -15,7 +16,6 @@ export interface PersonRow {
   version: string;
 }
 
-const listed = (roles: readonly Role[]) => roles.map((role) => `'${role}'`).join(', ');
 const STAFF = `role in (${listed(STAFF_ROLES)})`;
 
 const PERSON = `

@@ -1,6 +1,9 @@
 import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
+import { HAND_WAYS, SETTLED_HERE } from '#domain/booking/payment-way.ts';
+import { listed } from '../../../db/listed.ts';
+import { BALANCE_DUE_AT } from '../../../db/tables/bookings.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { WaitlistState } from '#domain/booking/waitlist.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
@@ -143,15 +146,15 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
          select max(at) from booking_events where booking_id = b.id and event = 'canceled')), 0)::int
        as cancellation_refund_cents,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
-     b.hold_expires_at, balance_due_at(b.start_at, b.balance_days) as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
+     b.hold_expires_at, ${BALANCE_DUE_AT} as balance_due_at, money.received_cents, money.refunded_cents, money.due_cents,
      greatest(coalesce(b.deposit_cents, b.amount_gross_cents) - money.kept_cents, 0) as first_due_cents,
      card.last4 as card_last4, coalesce(card.ended_at is null and card.method_id is not null, false) as has_card,
      card.failure_code as charge_failure, b.security_deposit_cents, deposit.provider as deposit_provider,
      deposit.captured_cents as deposit_captured_cents, deposit.reason as deposit_reason,
      ${RELEASE_HOURS} as deposit_release_hours, exists (
-       select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
+       select from payments where booking_id = b.id and provider in (${listed(HAND_WAYS)})) as has_hand_money,
      coalesce((select received_cents from payments where booking_id = b.id and status = 'succeeded'
-       and provider not in ('cash', 'terminal', 'voucher') order by created_at desc limit 1), 0) as last_card_cents,
+       and provider not in (${listed(SETTLED_HERE)}) order by created_at desc limit 1), 0) as last_card_cents,
      r.amount_cents as refund_cents, r.cause as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,

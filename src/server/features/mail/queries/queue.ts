@@ -1,4 +1,12 @@
+import {
+  CANCELED_STATUSES,
+  REVENUE_STATUSES,
+  UPCOMING_SALE_STATUSES,
+  UPCOMING_STATUSES,
+} from '#domain/booking/lifecycle.ts';
+import { OPEN_WAITLIST_STATES } from '#domain/booking/waitlist.ts';
 import { IS_LEFT } from '../../../booking/money/security-deposits/queries.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { KeptMessage } from '../keep-message.ts';
 import type { QueuedMail } from '../mail-subject.ts';
@@ -102,37 +110,37 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 const OBSOLETE = `${IS_DUE} and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent', 'trip-runs') and exists (
-       select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
+       select from bookings where id = m.booking_id and (end_at < app_now() or status in (${listed(CANCELED_STATUSES)}))))
      or (m.kind = 'disrupted' and not exists (
        select from disrupted_bookings where booking_id = m.booking_id and closed_at is null))
      or (m.kind = 'booking-canceled' and exists (
-       select from bookings where id = m.booking_id and status not in ('canceled', 'refunded')))
+       select from bookings where id = m.booking_id and status not in (${listed(CANCELED_STATUSES)})))
      or (m.kind in ('disrupted', 'booking-canceled') and exists (
        select from mail_outbox later
        where later.booking_id = m.booking_id and later.kind = m.kind and later.created_at > m.created_at))
      or (m.kind = 'disruption-undone' and exists (
-       select from bookings where id = m.booking_id and (end_at < app_now() or status not in ('paid', 'confirmed'))))
+       select from bookings where id = m.booking_id and (end_at < app_now() or status not in (${listed(UPCOMING_SALE_STATUSES)}))))
      or (m.kind in ('pay-link', 'pay-at-pier', 'waitlist-offer') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind in ('group-link', 'group-paid') and not exists (
        select from bookings one join bookings other on other.group_id = one.group_id where one.id = m.booking_id and case m.kind
          when 'group-link' then other.status = 'pending' and other.hold_expires_at > app_now()
-         else other.end_at >= app_now() and other.status in ('paid', 'confirmed', 'completed') end))
+         else other.end_at >= app_now() and other.status in (${listed(REVENUE_STATUSES)}) end))
      or (m.kind = 'gift-voucher' and exists (
        select from gift_sales g join vouchers v on v.id = g.voucher_id where g.id = m.gift_sale_id and v.expires_at <= app_now()))
      or (m.kind in ('payment-request', 'charge-announced', 'charge-failed') and not exists (select from booking_money where booking_id = m.booking_id and due_cents > 0))
      or (m.kind = 'security-deposit-request' and exists (
-       select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in ('canceled', 'refunded')
+       select from bookings b where b.id = m.booking_id and (b.end_at < app_now() or b.status in (${listed(CANCELED_STATUSES)})
          or exists (select from security_deposits d where d.booking_id = b.id and ${IS_LEFT}))))
      or (m.kind in ('trip-reminder', 'passenger-request') and exists (
        select from bookings b where b.id = m.booking_id
-         and (b.start_at <= app_now() or b.status not in ('pending', 'paid', 'confirmed') or m.key <> ${keyAtTime('m.kind')})))
+         and (b.start_at <= app_now() or b.status not in (${listed(UPCOMING_STATUSES)}) or m.key <> ${keyAtTime('m.kind')})))
      or (m.kind = 'trip-follow-up' and exists (
-       select from bookings where id = m.booking_id and status in ('canceled', 'refunded')))
+       select from bookings where id = m.booking_id and status in (${listed(CANCELED_STATUSES)})))
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
      or exists (
-       select from waitlist_entries where id = m.waitlist_entry_id and state not in ('unconfirmed', 'waiting', 'offered'))
+       select from waitlist_entries where id = m.waitlist_entry_id and state not in (${listed(OPEN_WAITLIST_STATES)}))
      or exists (
        select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
 

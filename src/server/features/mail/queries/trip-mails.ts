@@ -1,5 +1,7 @@
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
+import { REVENUE_STATUSES, UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import type { ListFacts } from '#domain/booking/passenger-list.ts';
 
@@ -20,7 +22,7 @@ export function keyAtTime(kind: string): string {
 }
 
 /** Bookings whose trip is still ahead, and whose guest can be mailed. */
-const IS_AHEAD = `b.start_at > app_now() and (b.status in ('paid', 'confirmed') or b.status = 'pending' and b.pays_by = 'pier')
+const IS_AHEAD = `b.start_at > app_now() and (b.status in (${listed(UPCOMING_SALE_STATUSES)}) or b.status = 'pending' and b.pays_by = 'pier')
      and b.customer_email is not null`;
 
 /**
@@ -77,7 +79,7 @@ export const queueFollowUps = prepared<[], never>(
    where (settings.value #>> '{reminders,after,isOn}')::boolean
      and b.start_at > app_now() - ${LONGEST_BOOKING} - ${FOLLOWED_UP_FOR} and b.start_at < app_now()
      and b.end_at < app_now() and b.end_at > app_now() - ${FOLLOWED_UP_FOR}
-     and b.status in ('paid', 'confirmed', 'completed') and b.customer_email is not null and b.no_show_at is null
+     and b.status in (${listed(REVENUE_STATUSES)}) and b.customer_email is not null and b.no_show_at is null
      and ${hourOnDay('b.end_at', 1, 'after', 10)} <= app_now()
    on conflict (key) do nothing`,
 );

@@ -1,7 +1,7 @@
 import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
 import { OWED_AND_FAILED } from '../../../booking/money/queries/failed-refunds.ts';
 import { prepared } from '../../../db/statement.ts';
-import { IS_LIVE_HOLD } from '../../../db/tables/bookings.ts';
+import { IS_VISITORS_HOLD } from '../../../db/tables/bookings.ts';
 
 /** Ages in seconds; null: there is no such row. */
 export interface OperationFigures {
@@ -25,7 +25,7 @@ export const operationFigures = prepared<[], OperationFigures>(
   `with held as (
      select (count(*) filter (where slot_id is null))::integer as held_charters,
        (count(*) filter (where slot_id is not null))::integer as held_trips
-     from bookings where ${IS_LIVE_HOLD}
+     from bookings where ${IS_VISITORS_HOLD}
    ), unsettled as (
      select count(*)::integer as unsettled,
        extract(epoch from app_now() - min(p.created_at))::float8 as unsettled_age

@@ -1,6 +1,8 @@
 import type { Licence } from '#domain/boat/licence.ts';
+import { UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { OWED_AND_FAILED } from '../../../booking/money/queries/failed-refunds.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 
 interface DepartureRow {
@@ -40,7 +42,7 @@ export const soldBetween = prepared<Span, SoldSoonRow>(
   'sold-between',
   `select b.id, boat.title as boat_title, b.start_at, b.type, boat.licence, b.customer_name, money.due_cents
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
-   where b.start_at > $1 and b.start_at <= $2 and b.status in ('paid', 'confirmed')
+   where b.start_at > $1 and b.start_at <= $2 and b.status in (${listed(UPCOMING_SALE_STATUSES)})
    order by b.start_at, b.id`,
 );
 

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
-import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { type BookingStatus, UPCOMING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 
 /** A booking as shown to the operator, before or after it loses its place. */
@@ -43,7 +45,7 @@ export const affectedBookings = prepared<
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.boat_id = any ($1) and b.start_at < $3 and b.end_at > $2
      and b.start_at > $2::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours'
-     and b.status in ('pending', 'paid', 'confirmed')
+     and b.status in (${listed(UPCOMING_STATUSES)})
    order by b.start_at, b.id`,
 );
 
@@ -80,7 +82,7 @@ export const openOfBookings = prepared<[bookingIds: readonly string[]], { intent
   'open-money-of-bookings',
   `select
      (select coalesce(array_agg(provider_payment_id), '{}') from payments where booking_id = any ($1)
-        and provider_payment_id is not null and status in ('created', 'processing', 'requires_action')) as intents,
+        and provider_payment_id is not null and status in (${listed(OPEN_PAYMENT_STATUSES)})) as intents,
      (select coalesce(array_agg(id), '{}') from booking_changes where booking_id = any ($1) and status = 'pending') as changes`,
 );
 

@@ -1,5 +1,6 @@
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { DisruptionReason, GuestChoice } from '#domain/booking/disruption.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 import { recordEvents } from '../../../queries/record-events.ts';
 import type { StoredBlocks } from '../../../place/write-blocks.ts';
@@ -107,7 +108,7 @@ export const disruptedBookings = prepared<[disruptionId: string], DisruptedRow>(
      b.customer_name, b.customer_phone, b.customer_email is not null as has_email, d.choice, d.chosen_by, d.closed_at,
      d.to_start_at, other.title as to_boat_title, d.amount_cents,
      (select coalesce(sum(refunded_cents), 0)::int from payments p
-      where p.booking_id = b.id and p.provider in ('${HAND_WAYS.join("', '")}')) as by_hand_cents
+      where p.booking_id = b.id and p.provider in (${listed(HAND_WAYS)})) as by_hand_cents
    from disrupted_bookings d join bookings b on b.id = d.booking_id join boats boat on boat.id = d.boat_id
    left join boats other on other.id = d.to_boat_id
    where d.disruption_id = $1 order by d.closed_at is not null, d.start_at, b.id`,

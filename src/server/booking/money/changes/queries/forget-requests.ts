@@ -1,6 +1,6 @@
 import { prepared } from '../../../../db/statement.ts';
+import { BALANCE_DUE_AT } from '../../../../db/tables/bookings.ts';
 import { AUTHORIZABLE_FROM } from '../../security-deposits/queries.ts';
-import { BALANCE_DUE_AT } from '../../stored-cards/queries.ts';
 
 /**
  * After a move, given the earlier start and end: the requests for the rest, the announcement of its charge and the

@@ -1,3 +1,5 @@
+import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 import { BASE } from './changeable.ts';
 import type { ChangedRow } from './write-change.ts';
@@ -123,5 +125,5 @@ export const cancelPayment = prepared<[paymentId: string], never>(
   'cancel-payment-of-change',
   `update payments set status = 'canceled', updated_at = app_now(),
      provider_status = case when provider_payment_id is not null then 'canceled' end
-   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+   where id = $1 and status in (${listed(OPEN_PAYMENT_STATUSES)})`,
 );

@@ -1,3 +1,9 @@
+import {
+  FAILED_REFUND_STATUSES,
+  OPEN_REFUND_STATUSES,
+  RETURNED_REFUND_STATUSES,
+} from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 
 const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
@@ -20,7 +26,7 @@ export const giftMoney = prepared<[giftId: string], GiftMoney>(
   'gift-money',
   `select received_cents, ${BALANCE} as balance_cents,
      (select coalesce(sum(amount_cents), 0)::int from gift_refunds
-      where gift_sale_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents
+      where gift_sale_id = $1 and status in (${listed(RETURNED_REFUND_STATUSES)})) as returned_cents
    from gift_sales where id = $1`,
 );
 
@@ -28,7 +34,7 @@ export const giftMoney = prepared<[giftId: string], GiftMoney>(
 export const sameGiftRefundJustNow = prepared<[giftId: string, cents: number], { id: string }>(
   'same-gift-refund-just-now',
   `select id from gift_refunds
-   where gift_sale_id = $1 and amount_cents = $2 and actor is not null and status in ('created', 'pending', 'succeeded')
+   where gift_sale_id = $1 and amount_cents = $2 and actor is not null and status in (${listed(RETURNED_REFUND_STATUSES)})
      and created_at > app_now() - interval '10 seconds'
    order by created_at desc limit 1`,
 );
@@ -61,7 +67,7 @@ export const openGiftRefund = prepared<[refundId: string], OpenGiftRefund>(
   'open-gift-refund',
   `select r.id, r.gift_sale_id, r.amount_cents, g.provider_payment_id as intent_id
    from gift_refunds r join gift_sales g on g.id = r.gift_sale_id
-   where r.id = $1 and r.status in ('created', 'pending')`,
+   where r.id = $1 and r.status in (${listed(OPEN_REFUND_STATUSES)})`,
 );
 
 /** Refunds that the provider has not accepted yet, the longest waiting first. */
@@ -84,7 +90,7 @@ export const failGiftRefund = prepared<[refundId: string, failureCode: string], 
   'fail-gift-refund',
   `with failed as (
      update gift_refunds set status = 'failed', failure_code = $2, updated_at = app_now()
-     where id = $1 and status in ('created', 'pending') returning id, gift_sale_id, failure_code
+     where id = $1 and status in (${listed(OPEN_REFUND_STATUSES)}) returning id, gift_sale_id, failure_code
    ), ${failures('failed')}
    select id from failed`,
 );
@@ -120,7 +126,7 @@ export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], neve
      where moved.status in ('pending', 'succeeded') and moved.actor is not null and g.buyer_email is not null
      on conflict do nothing
    ), failed as (
-     select id, gift_sale_id, failure_code from moved where status in ('failed', 'canceled')
+     select id, gift_sale_id, failure_code from moved where status in (${listed(FAILED_REFUND_STATUSES)})
    ), ${failures('failed')}
    select id from moved`,
 );

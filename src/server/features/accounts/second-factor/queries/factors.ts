@@ -1,7 +1,6 @@
-import { rolesThatMay, STAFF_ROLES, type Role } from '#domain/policy.ts';
+import { rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
-
-const listed = (roles: readonly Role[]) => roles.map((role) => `'${role}'`).join(', ');
 
 /** Condition on `users u`: the account has an authenticator app or a passkey. */
 export const HAS_SECOND_FACTOR = `(
