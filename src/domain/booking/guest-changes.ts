@@ -6,7 +6,7 @@ import {
   moveDeadline,
   refundDeadlineAt,
 } from './cancellation-policy.ts';
-import { type BookingStatus, isReliedOn, REVENUE_STATUSES } from './lifecycle.ts';
+import { type BookingStatus, isReliedOn, isUpcomingSale } from './lifecycle.ts';
 
 /** The facts that decide which changes a guest may make. */
 export interface GuestBooking extends MoneyAtCancellation {
@@ -39,9 +39,9 @@ export interface GuestOptions {
 export function guestOptions(booking: GuestBooking, now: Temporal.Instant): GuestOptions {
   const { start, policy, keptCents, retainedCents, owedCents } = booking;
   const isAhead = Temporal.Instant.compare(now, start) < 0;
-  const isSold = isAhead && REVENUE_STATUSES.includes(booking.status) && booking.status !== 'completed';
+  const isSaleAhead = isAhead && isUpcomingSale(booking.status);
   const lastMove = moveDeadline(policy, start);
-  const mayMove = isSold && Temporal.Instant.compare(now, lastMove) <= 0;
+  const mayMove = isSaleAhead && Temporal.Instant.compare(now, lastMove) <= 0;
   return {
     cancel: {
       // The guest of a disrupted booking chooses an alternative instead of canceling (P-25.5).
@@ -49,7 +49,7 @@ export function guestOptions(booking: GuestBooking, now: Temporal.Instant): Gues
       until: refundDeadlineAt(policy, { start, now })?.until ?? start,
       refundCents: cancellationRefundCents(policy, { start, now, keptCents, retainedCents, owedCents }),
     },
-    move: { reason: mayMove ? null : isSold ? 'change_too_late' : 'state_conflict', until: lastMove },
-    party: { reason: isSold ? null : 'state_conflict', until: start },
+    move: { reason: mayMove ? null : isSaleAhead ? 'change_too_late' : 'state_conflict', until: lastMove },
+    party: { reason: isSaleAhead ? null : 'state_conflict', until: start },
   };
 }

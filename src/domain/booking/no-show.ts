@@ -1,3 +1,4 @@
+import { isCanceled } from './is-canceled.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
 /** Why a party is not a no-show. */
@@ -15,7 +16,7 @@ export interface ExpectedParty {
  * marked as one.
  */
 export function noShowProblem({ status, start, aboard }: ExpectedParty, now: Temporal.Instant): NoShowProblem | null {
-  if (status === 'canceled' || status === 'refunded' || status === 'disrupted') return 'booking_over';
+  if (isCanceled(status) || status === 'disrupted') return 'booking_over';
   if (status === 'pending') return 'not_paid';
   if (Temporal.Instant.compare(now, start) < 0) return 'not_departed';
   return aboard > 0 ? 'already_aboard' : null;

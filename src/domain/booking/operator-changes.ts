@@ -1,4 +1,4 @@
-import type { BookingStatus } from './lifecycle.ts';
+import { type BookingStatus, isUpcomingSale } from './lifecycle.ts';
 
 /** The maximum length, in characters, of an operator's note on a booking. */
 export const LONGEST_NOTE_LENGTH = 2_000;
@@ -14,8 +14,6 @@ export interface ChangeableBooking {
   readonly email: string | null;
 }
 
-const SOLD_AND_AHEAD: readonly BookingStatus[] = ['paid', 'confirmed'];
-
 /**
  * Only bookings that are sold and have not begun. A hold cannot be moved: its customer is already paying the price that was
  * shown, and the provider would charge that price.
@@ -24,7 +22,7 @@ export function canMove(
   { status, start }: Pick<ChangeableBooking, 'status' | 'start'>,
   now: Temporal.Instant,
 ): boolean {
-  return SOLD_AND_AHEAD.includes(status) && Temporal.Instant.compare(now, start) < 0;
+  return isUpcomingSale(status) && Temporal.Instant.compare(now, start) < 0;
 }
 
 /** A confirmation is useful until the trip is over. Without an email address there is nowhere to send it. */
@@ -32,5 +30,5 @@ export function canResend(
   { status, end, email }: Pick<ChangeableBooking, 'status' | 'end' | 'email'>,
   now: Temporal.Instant,
 ): boolean {
-  return SOLD_AND_AHEAD.includes(status) && email !== null && Temporal.Instant.compare(now, end) < 0;
+  return isUpcomingSale(status) && email !== null && Temporal.Instant.compare(now, end) < 0;
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../booking/lifecycle.ts';
+import { type BookingStatus, isUpcomingSale } from '../booking/lifecycle.ts';
 import type { Cents } from '../money.ts';
 
 /** Why a person's data is erased before its retention period ends (GDPR, article 17(1)). */
@@ -25,8 +25,7 @@ export function erasureBlocker(facts: ErasureFacts, now: Temporal.Instant): Eras
   const { status, end, dueCents, hasOpenRefund, hasDispute, isUnsettled } = facts;
   if (status === 'pending') return 'held';
   if (status === 'disrupted') return 'disrupted'; // the guest's choice, refund or voucher goes to the address
-  const isSold = status === 'paid' || status === 'confirmed';
-  if (isSold && Temporal.Instant.compare(end, now) > 0) return 'upcoming';
+  if (isUpcomingSale(status) && Temporal.Instant.compare(end, now) > 0) return 'upcoming';
   if (hasOpenRefund) return 'refund';
   if (isUnsettled) return hasDispute ? 'dispute' : 'payment';
   return dueCents > 0 ? 'due' : null;

@@ -3,10 +3,10 @@ import { blockedTime } from './block-time.ts';
 
 const hour = (n: number) => Temporal.Instant.from('2026-12-05T00:00:00Z').add({ hours: n });
 const range = (from: number, to: number) => ({ start: hour(from), end: hour(to) });
-const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to: number, isSold = false) => ({
+const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to: number, hasHadSales = false) => ({
   id,
   type,
-  isSold,
+  hasHadSales,
   ...range(from, to),
 });
 

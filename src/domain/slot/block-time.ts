@@ -5,7 +5,7 @@ export interface SlotInTheWay extends TimeRange {
   readonly id: string;
   readonly type: SlotType;
   /** A trip that has or had bookings, or seats sold elsewhere (P-7.6): it is kept. */
-  readonly isSold: boolean;
+  readonly hasHadSales: boolean;
 }
 
 export interface BlockPlan {
@@ -27,7 +27,7 @@ export function blockedTime(
   charters: readonly TimeRange[],
 ): BlockPlan {
   const inTheWay = slots.filter((slot) => wanted.some((stretch) => overlaps(slot, stretch)));
-  const staying = inTheWay.filter(({ type, isSold }) => type === 'block' || (type === 'shared' && isSold));
+  const staying = inTheWay.filter(({ type, hasHadSales }) => type === 'block' || (type === 'shared' && hasHadSales));
   const blocks = wanted.flatMap((stretch) => subtractRanges(stretch, [...staying, ...charters]));
   const cuts = inTheWay
     .filter((slot) => !staying.includes(slot) && blocks.some((block) => overlaps(slot, block)))

@@ -23,9 +23,9 @@ export function startingAt(range: TimeRange, start: Temporal.Instant): TimeRange
 
 /** Why a slot cannot be moved: part of it is sold, or it has begun. null when it can. */
 export function whyFixed(
-  slot: { readonly start: Temporal.Instant; readonly isSold: boolean },
+  slot: { readonly start: Temporal.Instant; readonly hasBookings: boolean },
   now: Temporal.Instant,
 ): 'sold' | 'begun' | null {
-  if (slot.isSold) return 'sold';
+  if (slot.hasBookings) return 'sold';
   return Temporal.Instant.compare(slot.start, now) < 0 ? 'begun' : null;
 }

@@ -101,7 +101,7 @@ test('day steps keep wall-clock time and length across a clock change', () => {
 
 test('a slot that is sold or has begun cannot be moved', () => {
   const start = at('2026-12-01T09:00:00Z');
-  expect(whyFixed({ start, isSold: true }, at('2026-12-01T08:00:00Z'))).toBe('sold');
-  expect(whyFixed({ start, isSold: false }, at('2026-12-01T09:00:01Z'))).toBe('begun');
-  expect(whyFixed({ start, isSold: false }, at('2026-12-01T09:00:00Z'))).toBeNull();
+  expect(whyFixed({ start, hasBookings: true }, at('2026-12-01T08:00:00Z'))).toBe('sold');
+  expect(whyFixed({ start, hasBookings: false }, at('2026-12-01T09:00:01Z'))).toBe('begun');
+  expect(whyFixed({ start, hasBookings: false }, at('2026-12-01T09:00:00Z'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import { isPayableByCard } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
@@ -29,7 +29,7 @@ export function requestDuePayment(
     const email = contact.customer_email;
     const kept = keptCents(await paidPaymentsOf(sql, bookingId));
     const dueCents = amountDueCents({ status, amountCents, keptCents: kept });
-    if (email === null || !isPayableByCard(dueCents) || !REVENUE_STATUSES.includes(status)) {
+    if (email === null || !isPayableByCard(dueCents) || !isSold(status)) {
       throw new AppError('state_conflict');
     }
     const [justSent] = await wasJustRequested(sql, [bookingId]);

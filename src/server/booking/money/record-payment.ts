@@ -1,5 +1,5 @@
 import { keptCents } from '#domain/booking/balance.ts';
-import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { type CancelReason, canApply, HOLD_END_REASONS, isSold } from '#domain/booking/lifecycle.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardIntent, CardOnFile } from '../../providers/cards/card-provider.ts';
@@ -20,7 +20,7 @@ import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { storeCard } from './stored-cards/queries.ts';
 
 /** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
-const REINSTATED_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
+const REINSTATED_AFTER: readonly (CancelReason | null)[] = HOLD_END_REASONS;
 
 interface RecordedPayment {
   /** Whether this payment pays for the booking. */
@@ -79,7 +79,7 @@ async function recordIntent(sql: Queryable, paymentId: string, intent: CardInten
 
 /** Whether the booking is paid with a payment that was recorded earlier. */
 export function isPaidWith({ booking, payment }: LockedIntent): boolean {
-  return REVENUE_STATUSES.includes(booking.status) && !payment.is_rejected;
+  return isSold(booking.status) && !payment.is_rejected;
 }
 
 /** Returns why the money is to be returned; null: it pays for the booking. */
@@ -90,11 +90,7 @@ async function payOrReject(
 ): Promise<Rejection | null> {
   const fromOthersCents = payment.others_kept_cents + booking.voucher_cents;
   // Pays towards the amount due for a sold booking, for example after its price changed (P-14.6).
-  if (
-    currency === CURRENCY &&
-    REVENUE_STATUSES.includes(booking.status) &&
-    ownCents + fromOthersCents <= booking.amount_gross_cents
-  ) {
+  if (currency === CURRENCY && isSold(booking.status) && ownCents + fromOthersCents <= booking.amount_gross_cents) {
     await recordDuePaid(sql, [booking.id, payment.id, ownCents]);
     return null;
   }

@@ -6,6 +6,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
@@ -51,8 +52,7 @@ async function passOf(db: Queryable, { code, bookingId }: Asked): Promise<Pass> 
 }
 
 function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal.PlainDate }): void {
-  if (row.status === 'canceled' || row.status === 'refunded' || row.status === 'disrupted')
-    throw new AppError('booking_over');
+  if (isCanceled(row.status) || row.status === 'disrupted') throw new AppError('booking_over');
   const daysAway = today.until(canaryDate(row.start_at)).total('days');
   if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
   if (row.status === 'pending')

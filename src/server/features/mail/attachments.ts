@@ -1,6 +1,7 @@
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import type { MailAttachment } from '../../providers/mail/mailer.ts';
 import { whereLines } from './booking-facts.ts';
 import type { MailContext } from './mail-context.ts';
@@ -18,7 +19,7 @@ export async function passPicture({ code, cid }: MailPass): Promise<MailAttachme
 /** Calendar entry (.ics) of the trip; for a canceled booking, the entry that removes it. */
 export function calendarEntry(context: MailContext): MailAttachment {
   const { booking, texts, format, now, bookingUrl } = context;
-  const isCanceled = booking.status === 'canceled' || booking.status === 'refunded';
+  const hasEnded = isCanceled(booking.status);
   const file = calendarFile({
     id: booking.id,
     title: texts.calendarTitle(booking.boat_title),
@@ -31,13 +32,13 @@ export function calendarEntry(context: MailContext): MailAttachment {
     start: booking.start_at,
     end: booking.end_at,
     stamp: now,
-    sequence: booking.changes + (isCanceled ? 1 : 0),
-    isCanceled,
+    sequence: booking.changes + (hasEnded ? 1 : 0),
+    isCanceled: hasEnded,
   });
   const filename = `booking-${shortNumber(booking.id)}.ics`;
   return {
     filename,
-    contentType: `text/calendar; charset=utf-8; method=${calendarMethod({ isCanceled })}`,
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod({ isCanceled: hasEnded })}`,
     content: Buffer.from(file),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
@@ -27,8 +27,7 @@ export async function composeGroupMail(
   const content = CONTENT[mail.kind](context);
   const letterhead = await letterheadFrom(deps, texts);
   const pictures = await Promise.all(content.passes.map(passPicture));
-  const sold =
-    mail.kind === 'group-paid' ? context.trips.filter(({ booking }) => REVENUE_STATUSES.includes(booking.status)) : [];
+  const sold = mail.kind === 'group-paid' ? context.trips.filter(({ booking }) => isSold(booking.status)) : [];
   const message: OutgoingMail = {
     messageId: `${mail.key.replace(':', '.')}@${new URL(deps.env.publicUrl).hostname}`,
     to: lead.booking.customer_email ?? '',

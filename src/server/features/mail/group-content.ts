@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import type { Cents } from '#domain/money.ts';
 import { headFacts, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
@@ -40,7 +40,7 @@ export function groupLinkContent({ groupId, trips, groupUrl }: GroupContext): Ma
 
 /** The confirmation of a group: all trips with their tickets in one mail. */
 export function groupPaidContent({ groupId, trips, groupUrl }: GroupContext): MailContent {
-  const sold = trips.filter(({ booking }) => REVENUE_STATUSES.includes(booking.status));
+  const sold = trips.filter(({ booking }) => isSold(booking.status));
   const [first] = trips;
   const { texts, format, booking } = first;
   const all = sold.flatMap((trip) =>

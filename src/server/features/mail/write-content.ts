@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
@@ -173,7 +173,7 @@ function neverPaidContent(context: MailContext): MailContent {
 function returnedContent(context: MailContext): MailContent {
   const { booking, texts, format, boatUrl } = context;
   const amount = format.money(booking.refund_cents ?? 0, booking.refund_currency ?? CURRENCY);
-  const stands = REVENUE_STATUSES.includes(booking.status);
+  const stands = isSold(booking.status);
   return {
     ...frame(context),
     subject: texts.returned.subject(amount),
@@ -186,7 +186,7 @@ function returnedContent(context: MailContext): MailContent {
 
 function refundReason({ booking, texts }: MailContext, amount: string): string {
   if (booking.refund_reason === 'wrong_amount') return texts.returned.wrongAmount(amount, booking.boat_title);
-  return REVENUE_STATUSES.includes(booking.status)
+  return isSold(booking.status)
     ? texts.returned.twice(amount, shortNumber(booking.id))
     : texts.returned.late(amount, booking.boat_title);
 }

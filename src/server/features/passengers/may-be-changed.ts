@@ -1,3 +1,4 @@
+import { isReliedOn } from '#domain/booking/lifecycle.ts';
 import type { ListRow } from './queries.ts';
 
 /**
@@ -8,8 +9,7 @@ export function mayBeChanged(
   { status, pays_by: paysBy, start_at: start }: ListRow,
   { by, now }: { by: 'guest' | 'staff'; now: Temporal.Instant },
 ): 'state_conflict' | 'change_too_late' | null {
-  const isSold = status === 'paid' || status === 'confirmed' || (status === 'pending' && paysBy === 'pier');
-  const isOver = status === 'completed' && by === 'staff';
-  if (!isSold && !isOver) return 'state_conflict';
+  const isExpected = isReliedOn({ status, paysBy }) && status !== 'disrupted';
+  if (!isExpected || (status === 'completed' && by === 'guest')) return 'state_conflict';
   return by === 'guest' && Temporal.Instant.compare(now, start) >= 0 ? 'change_too_late' : null;
 }

@@ -63,7 +63,7 @@ async function readOutlook(
     type: row.type,
     start: row.start_at,
     end: row.end_at,
-    isSold: row.is_sold,
+    hasHadSales: row.has_had_sales,
   }));
   return { stretches, slots, sales, charters, plan: blockedTime(stretches, conflicting, charters) };
 }

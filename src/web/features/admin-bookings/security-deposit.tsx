@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -23,8 +24,8 @@ export function SecurityDeposit({ booking }: { readonly booking: Booking }) {
   const taking = useBookingChange(recordDeposit, () => {});
   const { securityDeposit: deposit, status } = booking;
   if (!deposit) return null;
-  const isSold = status === 'paid' || status === 'confirmed' || status === 'completed';
-  const mayTake = can(user, 'record payments') && isSold && deposit.state !== 'held' && deposit.state !== 'kept';
+  const mayTake =
+    can(user, 'record payments') && isSold(status) && deposit.state !== 'held' && deposit.state !== 'kept';
   const mayDecide = can(user, 'refund bookings') && deposit.state === 'held';
   return (
     <section className={stack(3)} aria-labelledby="security-deposit">

@@ -31,7 +31,7 @@ export function useMove() {
 export type Moving = ReturnType<typeof useMove>;
 
 export function whySlotIsFixed(slot: TimelineSlot, now: Temporal.Instant): 'sold' | 'begun' | null {
-  return whyFixed({ start: Temporal.Instant.from(slot.start), isSold: slot.bookings.length > 0 }, now);
+  return whyFixed({ start: Temporal.Instant.from(slot.start), hasBookings: slot.bookings.length > 0 }, now);
 }
 
 export function isMoved({ slot, to }: Pick<Move, 'slot' | 'to'>): boolean {

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ConfirmAnswer, ConfirmedPaymentStatus } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
@@ -67,7 +68,7 @@ export async function confirmPayment(proof: PaymentProof): Promise<ConfirmOutcom
 function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnswer): ConfirmOutcome {
   const { _id: bookingId, status, holdExpiresAt: heldUntil } = booking;
   if (status === 'canceled' && paymentStatus === 'canceled') return { kind: 'not_charged' };
-  if (status === 'canceled' || status === 'refunded') return { kind: 'ended', booking, paymentStatus };
+  if (isCanceled(status)) return { kind: 'ended', booking, paymentStatus };
   if (status !== 'pending') return { kind: 'paid', booking, accessToken, paymentStatus };
   const isUndecided = paymentStatus === 'processing' || paymentStatus === 'succeeded';
   return { kind: isUndecided ? 'processing' : 'open', bookingId, accessToken, heldUntil };

@@ -5,6 +5,7 @@ import type { MyBooking } from '#contract/my-bookings.ts';
 import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { formatDate, formatMoney, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -88,7 +89,7 @@ function Amount({ booking }: Pick<BookingCardProps, 'booking'>) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const money = (cents: Cents) => formatMoney(cents, language);
-  if (booking.status !== 'canceled' && booking.status !== 'refunded') {
+  if (!isCanceled(booking.status)) {
     return <p className={styles.amount}>{money(centsFromEuros(booking.amountGross))}</p>;
   }
   const paid = centsFromEuros(booking.received);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
 import { useClock, useLanguage, useSite } from '../../lib/page/site-context.ts';
 import { forgetTicket, keptTicket } from '../../service-worker/kept-tickets.ts';
@@ -23,7 +25,8 @@ interface KeptTicketControl {
  * booking is opened (P-16.7).
  */
 export function useKeptTicket(booking: Booking): KeptTicketControl {
-  const [state, setState] = useState<KeptState>(isAhead(booking) ? 'absent' : 'unavailable');
+  // The tickets of a past trip can be removed, but no longer stored.
+  const [state, setState] = useState<KeptState>(isUpcomingSale(booking.status) ? 'absent' : 'unavailable');
   const clock = useClock();
   const language = useLanguage();
   const { linkToken = null } = useSite();
@@ -49,7 +52,7 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
     if (!canKeep()) setState('unavailable');
     else if (isOver(booking, clock.now())) void forgetTicket(booking._id).then(() => setState('unavailable'));
     else
-      void showEarlierCopy(isAhead(booking) ? 'absent' : 'unavailable').then(
+      void showEarlierCopy(isUpcomingSale(booking.status) ? 'absent' : 'unavailable').then(
         (isHere) => isHere && !isOfflineAnswer() && keep(),
       );
     // oxlint-disable-next-line react/exhaustive-deps -- once for each booking, not for each render of it
@@ -62,14 +65,9 @@ function canKeep(): boolean {
   return import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator;
 }
 
-/** The tickets of a past trip can be removed, but no longer stored. */
-function isAhead({ status }: Booking): boolean {
-  return status === 'paid' || status === 'confirmed';
-}
-
 function isOver(booking: Booking, now: Temporal.Instant): boolean {
   const { status } = booking;
-  if (status === 'pending' || status === 'canceled' || status === 'refunded') return true;
+  if (status === 'pending' || isCanceled(status)) return true;
   return Temporal.Instant.compare(now, daysAfterTrip(booking)) >= 0;
 }
 

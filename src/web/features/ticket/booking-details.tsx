@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeKind } from '#contract/self-service.ts';
 import { statusForGuest } from '#domain/booking/is-canceled.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import styles from './booking-details.module.css';
 import head from './booking-head.module.css';
 import { bookingAddress } from './booking-address.ts';
@@ -37,7 +38,7 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
   const { t } = useTranslation('booking');
   const { publicUrl } = useSite();
   const status = statusForGuest(booking.status, booking.payment.received);
-  const closed = status === 'paid' || status === 'confirmed' ? null : status;
+  const closed = isUpcomingSale(status) ? null : status;
   const passes = closed ? [] : passesOf(booking);
   return (
     <article className={classNames(stack(10), styles.details)}>

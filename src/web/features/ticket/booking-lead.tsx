@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { isCanceled } from '#domain/booking/is-canceled.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -11,7 +12,7 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { status, type, shortNumber: number, start, holdExpiresAt } = booking;
-  if (status === 'canceled' || status === 'refunded') {
+  if (isCanceled(status)) {
     return [t('details.number', { number }), ...moneyStatement(booking.payment, { t, language })].join(' ');
   }
   if (status === 'disrupted') return t('details.state.disrupted.lead', { number });

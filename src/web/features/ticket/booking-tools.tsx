@@ -5,6 +5,7 @@ import { PAGES } from '#contract/pages.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { isPayableByCard } from '#domain/money.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { withQuery } from '#web/lib/api/send.ts';
 import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
@@ -33,7 +34,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
   const language = useLanguage();
   const clock = useClock();
   const { status, boat } = booking;
-  const isComing = status === 'paid' || status === 'confirmed';
+  const isComing = isUpcomingSale(status);
   const toPayCents = status === 'pending' ? dueCents(booking) : remainderCents(booking);
   const canPay = isPayableByCard(toPayCents);
   const paysFirst = canPay && !isChargedLater(booking);

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { amountDueCents } from '#domain/booking/balance.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 
 /** The amount still due (P-14.5), from the booking as a customer sees it. */
 export function dueCents({ status, amountGross, payment }: Booking): Cents {
@@ -20,5 +21,5 @@ export function remainderCents(booking: Booking): Cents {
 
 /** The rest will be charged to the card that the guest has agreed to (P-14.8). */
 export function isChargedLater({ status, storedCard, balanceDueAt }: Booking): boolean {
-  return (status === 'paid' || status === 'confirmed') && storedCard !== undefined && balanceDueAt !== undefined;
+  return isUpcomingSale(status) && storedCard !== undefined && balanceDueAt !== undefined;
 }

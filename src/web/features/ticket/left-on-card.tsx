@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send, withQuery } from '#web/lib/api/send.ts';
@@ -29,7 +30,7 @@ interface LeftOnCardProps {
 /** What will still be charged to or held on a card: the rest after a deposit, and the security deposit. */
 export function LeftOnCard(props: LeftOnCardProps) {
   const { securityDeposit, status } = props.booking;
-  const isComing = status === 'paid' || status === 'confirmed';
+  const isComing = isUpcomingSale(status);
   const hasCard = isChargedLater(props.booking);
   const hasDeposit = securityDeposit !== undefined && (isComing || securityDeposit.state !== 'due');
   if (!hasCard && !hasDeposit) return null;
@@ -113,7 +114,7 @@ function SecurityDeposit({ booking, accessToken, isReadOnly }: LeftOnCardProps) 
   const isOpen = deposit.state === 'due' || deposit.state === 'expired';
   const isTime =
     Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, Temporal.Instant.from(booking.end)) < 0;
-  const isComing = status === 'paid' || status === 'confirmed';
+  const isComing = isUpcomingSale(status);
   return (
     <section className={stack(4, 'top')} aria-labelledby="deposit-heading">
       <h2 className={styles.heading} id="deposit-heading">

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { withShortEnd } from '#contract/no-break-spaces.ts';
+import { isSold, isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import { BookingFacts } from '../../features/ticket/booking-facts.tsx';
 import { CalendarButton } from '../../features/ticket/calendar-button.tsx';
 import { passesOf } from '../../features/ticket/booking-passes.ts';
@@ -10,7 +11,6 @@ import { cluster, grid, row, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bookingAddress } from '../booking/booking-address.ts';
 import styles from './group-page.module.css';
-import { isSold } from './group-state.ts';
 
 interface TripSectionProps {
   readonly booking: Booking;
@@ -21,7 +21,7 @@ interface TripSectionProps {
 export function TripSection({ booking, accessToken }: TripSectionProps) {
   const { t } = useTranslation(['group', 'booking']);
   const { _id: id, boat, status, shortNumber: number } = booking;
-  const passes = isSold(booking) ? passesOf(booking) : [];
+  const passes = isSold(booking.status) ? passesOf(booking) : [];
   const headingId = `trip-${id}`;
   return (
     <article className={classNames(stack(4), styles.trip)} aria-labelledby={headingId}>
@@ -36,9 +36,7 @@ export function TripSection({ booking, accessToken }: TripSectionProps) {
       <BookingFacts booking={booking} />
       {status !== 'pending' && (
         <p className={classNames(cluster(3), styles.actions)}>
-          {(status === 'paid' || status === 'confirmed') && (
-            <CalendarButton booking={booking} accessToken={accessToken} look="quiet" />
-          )}
+          {isUpcomingSale(status) && <CalendarButton booking={booking} accessToken={accessToken} look="quiet" />}
           <LinkButton look="quiet" href={bookingAddress(id, accessToken)}>
             {t('group:open')}
           </LinkButton>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import { DepositState } from '../../features/ticket/deposit-state.tsx';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -54,7 +55,7 @@ function WhyClosed({ booking }: { readonly booking: Booking }) {
   const language = useLanguage();
   const now = useNow();
   const { securityDeposit: deposit, status, end } = booking;
-  const isOver = (status !== 'paid' && status !== 'confirmed') || Temporal.Instant.compare(now, end) >= 0;
+  const isOver = !isUpcomingSale(status) || Temporal.Instant.compare(now, end) >= 0;
   if (deposit && deposit.state !== 'due' && deposit.state !== 'expired') return <DepositState deposit={deposit} />;
   if (!deposit || isOver) return t('deposits.page.over');
   const from = Temporal.Instant.from(deposit.from);

@@ -22,7 +22,7 @@ export async function blockBoat(sql: Queryable, { boatId, actor, reason, start, 
     type: row.type,
     start: row.start_at,
     end: row.end_at,
-    isSold: row.is_sold,
+    hasHadSales: row.has_had_sales,
   }));
   const stretch = { start, end };
   const plan = blockedTime(

@@ -32,7 +32,7 @@ export async function openGift(deps: Pick<AppDeps, 'db' | 'cards' | 'secrets'>, 
   const id = randomUUID();
   await withTransaction(deps.db, async (sql) => {
     const [terms] = await giftTerms(sql, []);
-    if (!terms?.is_sold) throw new AppError('not_found');
+    if (!terms?.are_on_sale) throw new AppError('not_found');
     await lockSource(sql, [order.sourceHash]);
     const [source] = await openOfSource(sql, [order.sourceHash]);
     if (source && source.open >= GIFT.openPerSource) {

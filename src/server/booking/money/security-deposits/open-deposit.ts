@@ -1,4 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import { isUpcomingSale } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -30,11 +31,10 @@ export async function openDeposit(deps: Deps, bookingId: string): Promise<CardIn
 async function depositToHold(sql: Queryable, bookingId: string, provider: string): Promise<DepositRow> {
   const [terms] = await lockDepositTerms(sql, [bookingId]);
   if (!terms) throw new AppError('booking_not_found');
-  const isSold = terms.status === 'paid' || terms.status === 'confirmed';
   const [known] = await depositOf(sql, [bookingId]);
   if (known?.status === 'open') return known;
   const isFree = !known || known.status === 'canceled' || known.status === 'expired' || known.status === 'released';
-  if (terms.security_deposit_cents === null || !terms.is_time || !isSold || !isFree)
+  if (terms.security_deposit_cents === null || !terms.is_time || !isUpcomingSale(terms.status) || !isFree)
     throw new AppError('state_conflict');
   const [made] = await insertDeposit(sql, [bookingId, provider, terms.security_deposit_cents]);
   if (!made) throw new Error(`No security deposit could be opened for booking ${bookingId}`);

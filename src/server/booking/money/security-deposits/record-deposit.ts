@@ -1,3 +1,4 @@
+import { isSold } from '#domain/booking/lifecycle.ts';
 import type { HandWay } from '#domain/booking/payment-way.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { withTransaction } from '../../../db/database.ts';
@@ -36,8 +37,7 @@ async function recordUnlessOpen(
   return withTransaction(db, async (sql) => {
     const [terms] = await lockDepositTerms(sql, [bookingId]);
     if (!terms) throw new AppError('booking_not_found');
-    const isSold = terms.status === 'paid' || terms.status === 'confirmed' || terms.status === 'completed';
-    if (terms.security_deposit_cents === null || !isSold) throw new AppError('state_conflict');
+    if (terms.security_deposit_cents === null || !isSold(terms.status)) throw new AppError('state_conflict');
     const [known] = await depositOf(sql, [bookingId]);
     if (known?.status === 'open' && known.provider_payment_id) return known.id;
     if (known?.status === 'open') await markCanceled(sql, [known.id]);

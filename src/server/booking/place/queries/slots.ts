@@ -17,15 +17,15 @@ export interface CharterRow {
 export const SLOT_ROW = `id, ${SLOT_COLUMNS}, seats_booked, ${SLOT_VERSION} as version`;
 
 /**
- * All slots that overlap the range, earliest first, locked against sales until the transaction ends. `is_sold`: a trip that has or
+ * All slots that overlap the range, earliest first, locked against sales until the transaction ends. `has_had_sales`: a trip that has or
  * had bookings, or has seats sold elsewhere (P-7.6).
  */
 export const lockOverlappingSlots = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
-  SlotRow & { is_sold: boolean }
+  SlotRow & { has_had_sales: boolean }
 >(
   'slots-lock-about',
-  `select ${SLOT_ROW}, seats_withheld > 0 or exists (select from bookings b where b.slot_id = slots.id) as is_sold
+  `select ${SLOT_ROW}, seats_withheld > 0 or exists (select from bookings b where b.slot_id = slots.id) as has_had_sales
    from slots where boat_id = $1 and during && tstzrange($2, $3) order by start_at for update`,
 );
 

@@ -1,4 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import { isSold } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { dueFact, headFacts, paidFact, pdfTitle, tripFacts } from '../booking-facts.ts';
 import { cancellationDeadlines } from '../cancellation-terms.ts';
@@ -11,16 +12,13 @@ import { whatToBring } from '../what-to-bring.ts';
 import { drawBooking } from './draw-booking.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** The statuses of bookings with tickets: paid, and not canceled or disrupted. */
-const WITH_TICKETS: readonly string[] = ['paid', 'confirmed', 'completed'];
-
 /** Confirmation and all tickets of a paid booking in its guest's language; null: it has no tickets. */
 export async function bookingPdf(
   deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>,
   bookingId: string,
 ): Promise<PdfFile | null> {
   const [booking] = await mailFacts(deps.db, [bookingId, null]);
-  if (!booking || !WITH_TICKETS.includes(booking.status)) return null;
+  if (!booking || !isSold(booking.status)) return null;
   const context = mailContext(deps, booking, '');
   const { texts, language } = context;
   const number = shortNumber(booking.id);

@@ -20,7 +20,7 @@ export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<Findab
     .flatMap((page) => {
       if (page === PAGES.boat) return boats;
       if (page === PAGES.legal) return documents;
-      if (page === PAGES.gift && !gifts?.is_sold) return [];
+      if (page === PAGES.gift && !gifts?.are_on_sale) return [];
       return [{ path: patternOf(page), changedAt: fleetChangedAt }];
     });
 }

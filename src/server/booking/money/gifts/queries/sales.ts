@@ -1,5 +1,7 @@
 import { GIFT } from '#domain/booking/gift.ts';
 import type { Language } from '#contract/language.ts';
+import { CLOSED_DISPUTE_STATUSES } from '#domain/booking/dispute.ts';
+import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 
 interface NewGift {
@@ -18,9 +20,9 @@ interface NewGift {
 }
 
 /** Whether the operator sells vouchers as gifts. */
-export const giftTerms = prepared<[], { is_sold: boolean }>(
+export const giftTerms = prepared<[], { are_on_sale: boolean }>(
   'gift-terms',
-  `select coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false) as is_sold`,
+  `select coalesce((select (value #>> '{gifts,isOn}')::boolean from site_settings), false) as are_on_sale`,
 );
 
 /** Serialises purchases of one source until the transaction ends, so that they count each other. */
@@ -123,7 +125,7 @@ export const unsettledGifts = prepared<[patienceSeconds: number, limit: number],
    where provider_payment_id is not null
      and (status = 'open' or (status = 'paid' and provider_fee_cents is null and paid_at > app_now() - interval '7 days')
        or id in (select gift_sale_id from gift_refunds where status = 'pending')
-       or id in (select gift_sale_id from gift_disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')))
+       or id in (select gift_sale_id from gift_disputes where status not in (${listed(CLOSED_DISPUTE_STATUSES)})))
      and (updated_at > app_now() or updated_at <= app_now() - least(interval '1 hour',
        greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
    order by updated_at limit $2`,
