@@ -81,7 +81,6 @@ export const counterSaleRequest = z
 export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });
 
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;
-export type CounterPay = z.infer<typeof counterPay>;
 export type SaleItem = z.output<typeof saleItem>;
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;
 export type CounterSaleAnswer = z.infer<typeof counterSaleAnswer>;

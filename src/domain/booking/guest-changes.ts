@@ -7,11 +7,12 @@ import {
   refundDeadlineAt,
 } from './cancellation-policy.ts';
 import { type BookingStatus, isReliedOn, isUpcomingSale } from './lifecycle.ts';
+import type { PaysBy } from './payment-way.ts';
 
 /** The facts that decide which changes a guest may make. */
 export interface GuestBooking extends MoneyAtCancellation {
   readonly status: BookingStatus;
-  readonly paysBy: 'link' | 'pier' | null;
+  readonly paysBy: PaysBy | null;
   readonly start: Temporal.Instant;
   readonly policy: CancellationPolicy;
 }

@@ -14,6 +14,7 @@ import {
   TRANSITIONS,
   UPCOMING_STATUSES,
 } from './lifecycle.ts';
+import type { PaysBy } from './payment-way.ts';
 
 /** The whole table written out again by hand: each action, the statuses it starts from, and the status it leads to. */
 const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]> = {
@@ -84,8 +85,7 @@ test.each([
 });
 
 test('a customer relies on a sold booking, and on a pending one only if it is to be paid at the pier', () => {
-  const reliedOn = (paysBy: 'link' | 'pier' | null) =>
-    BOOKING_STATUSES.filter((status) => isReliedOn({ status, paysBy }));
+  const reliedOn = (paysBy: PaysBy | null) => BOOKING_STATUSES.filter((status) => isReliedOn({ status, paysBy }));
   expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
   expect(reliedOn('link')).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
   expect(reliedOn('pier')).toEqual(['pending', 'paid', 'confirmed', 'completed', 'disrupted']);

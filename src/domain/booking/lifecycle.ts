@@ -1,3 +1,5 @@
+import type { PaysBy } from './payment-way.ts';
+
 /**
  * In order: awaiting payment, paid, accepted by the operator, over, without its place until the guest has chosen (P-25.1),
  * canceled, all money returned (P-12.1).
@@ -141,7 +143,7 @@ export function isReliedOn({
   paysBy,
 }: {
   readonly status: BookingStatus;
-  readonly paysBy: 'link' | 'pier' | null;
+  readonly paysBy: PaysBy | null;
 }): boolean {
   return isSold(status) || status === 'disrupted' || (status === 'pending' && paysBy === 'pier');
 }

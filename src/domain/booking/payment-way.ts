@@ -15,3 +15,17 @@ export function isSettledHere(provider: string): boolean {
 
 /** How an operator's booking is paid: by hand at once, by a link that is sent, or later at the pier. */
 export const COUNTER_PAYS = [...HAND_WAYS, 'link', 'later'] as const;
+export type CounterPay = (typeof COUNTER_PAYS)[number];
+
+/** What a held booking of an operator waits for: the payment by its link, or at the pier (P-14.2). */
+export type PaysBy = 'link' | 'pier';
+
+const PAYS_BY = { cash: null, terminal: null, link: 'link', later: 'pier' } as const satisfies Record<
+  CounterPay,
+  PaysBy | null
+>;
+
+/** null: it is paid at once. */
+export function paysByOf(pay: CounterPay): PaysBy | null {
+  return PAYS_BY[pay];
+}

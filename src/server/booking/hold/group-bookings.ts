@@ -1,4 +1,5 @@
 import { isOccupying } from '#domain/booking/hold.ts';
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -16,7 +17,7 @@ interface Grouping {
   /** `admin:<user id>` */
   readonly actor: string;
   /** link: held for a payment link, which is mailed · pier: held until they are paid at the pier (P-14.2) · null: paid at once. */
-  readonly paysBy: 'link' | 'pier' | null;
+  readonly paysBy: PaysBy | null;
 }
 
 /**

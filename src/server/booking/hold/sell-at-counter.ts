@@ -1,5 +1,4 @@
-import type { CounterPay } from '#contract/counter-sales.ts';
-import { isByHand } from '#domain/booking/payment-way.ts';
+import { type CounterPay, isByHand, paysByOf } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BookingContact } from '../contact.ts';
@@ -18,8 +17,6 @@ export interface CounterSale {
   /** The voucher pays first, up to its balance; `pay` applies to the rest. */
   readonly voucherCode?: string | undefined;
 }
-
-const PAYS_BY = { link: 'link', later: 'pier', group: null } as const;
 
 /**
  * Books for a customer with the same claim as a visitor (P-14): place, contact and money taken by hand are written in one
@@ -43,7 +40,7 @@ async function writeSale(
 ): Promise<void> {
   const { bookingId, amountCents } = hold;
   const { actor } = order.buyer;
-  const paysBy = isByHand(pay) ? null : PAYS_BY[pay];
+  const paysBy = pay === 'group' ? null : paysByOf(pay);
   await describeSale(sql, [bookingId, contact.name, contact.email, contact.phone, paysBy, holdMinutes, note, actor]);
   const byVoucher = voucherCode === undefined ? 0 : await payWith(sql, voucherCode, { bookingId, actor, amountCents });
   const restCents = amountCents - byVoucher;

@@ -1,4 +1,5 @@
 import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../db/statement.ts';
 
 export interface LockedBooking {
@@ -10,7 +11,7 @@ export interface LockedBooking {
   cancel_reason: CancelReason | null;
   group_id: string | null;
   change_id: string | null;
-  pays_by: 'link' | 'pier' | null;
+  pays_by: PaysBy | null;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   hold_expires_at: Temporal.Instant | null;

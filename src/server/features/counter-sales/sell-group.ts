@@ -1,5 +1,5 @@
 import type { GroupAnswer, GroupSaleRequest } from '#contract/groups.ts';
-import { isByHand } from '#domain/booking/payment-way.ts';
+import { isByHand, paysByOf } from '#domain/booking/payment-way.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { answerGroup } from '../../booking/access/answer-group.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
@@ -12,8 +12,6 @@ import { recordGroupHandPayment } from '../../booking/money/record-group-payment
 import { AppError } from '../../http/errors.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import { quoteRequestOf } from './quote-request.ts';
-
-const PAYS_BY = { link: 'link', later: 'pier', cash: null, terminal: null } as const;
 
 interface Seller {
   readonly actor: string;
@@ -41,7 +39,7 @@ export async function sellGroup(deps: AppDeps, body: GroupSaleRequest, seller: S
     }
   }
   const { actor, key } = seller;
-  const groupId = await groupBookings(deps, { bookingIds: held, actor, paysBy: PAYS_BY[body.pay] });
+  const groupId = await groupBookings(deps, { bookingIds: held, actor, paysBy: paysByOf(body.pay) });
   if (isByHand(body.pay)) {
     await recordGroupHandPayment(deps, { groupId, actor, way: body.pay, note: undefined, key: key ?? groupId });
   }

@@ -1,12 +1,13 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { ListFacts } from '#domain/booking/passenger-list.ts';
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** A booking with its passenger list. */
 export interface ListRow extends ListFacts {
   id: string;
   status: BookingStatus;
-  pays_by: 'link' | 'pier' | null;
+  pays_by: PaysBy | null;
   start_at: Temporal.Instant;
   capacity: number;
   /** null: no list was entered. */

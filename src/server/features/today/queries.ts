@@ -2,6 +2,7 @@ import type { TodayParty } from '#contract/today.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** What departs: a boat and, for a trip, its slot. */
@@ -50,7 +51,7 @@ export interface DepartingBookingRow extends DepartureRow {
   customer_name: string | null;
   customer_phone: string | null;
   operator_note: string;
-  pays_by: 'link' | 'pier' | null;
+  pays_by: PaysBy | null;
   is_no_show: boolean;
   names_required: boolean;
   /** null: no passenger list was entered. */

@@ -1,4 +1,4 @@
-import type { CounterPay } from '#contract/counter-sales.ts';
+import type { CounterPay } from '#domain/booking/payment-way.ts';
 import type { Language } from '#contract/language.ts';
 
 export type SaleMode = 'charter' | 'tickets';

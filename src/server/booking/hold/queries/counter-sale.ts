@@ -1,18 +1,24 @@
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import { heldUntil } from './held-until.ts';
 
-/**
- * Writes contact, note and way of payment of a sale, in the transaction that made it. A sale with a payment link is held
- * for a day, at most until two hours before the start, and never shorter than a hold; a sale to be paid at the pier is
- * held until the day after the trip (P-14.3, docs/decisions/0021).
- */
+const HELD_UNTIL = heldUntil({
+  paysBy: '$5',
+  holdMinutes: '$6',
+  start: 'start_at',
+  end: 'end_at',
+  otherwise: 'hold_expires_at',
+});
+
+/** Writes contact, note, way of payment and time of the hold (P-14.3) of a sale, in the transaction that made it. */
 export const describeSale = prepared<
   [
     bookingId: string,
     name: string,
     email: string | null,
     phone: string | null,
-    paysBy: 'link' | 'pier' | null,
+    paysBy: PaysBy | null,
     holdMinutes: number,
     note: string | null,
     actor: string,
@@ -22,11 +28,7 @@ export const describeSale = prepared<
   'describe-counter-sale',
   `with described as (
      update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, pays_by = $5,
-       hold_expires_at = case $5
-         when 'link' then greatest(app_now() + make_interval(mins => $6),
-           least(app_now() + interval '1 day', start_at - interval '2 hours'))
-         when 'pier' then end_at + interval '1 day'
-         else hold_expires_at end,
+       hold_expires_at = ${HELD_UNTIL},
        operator_note = coalesce($7, ''), updated_at = app_now()
      where id = $1
      returning id, pays_by, customer_email

@@ -1,5 +1,7 @@
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import { heldUntil } from './held-until.ts';
 
 /** Returns a booking for which something has been paid; no row: there is none. */
 export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: string }>(
@@ -7,23 +9,28 @@ export const hasMoney = prepared<[bookingIds: readonly string[]], { booking_id: 
   `select booking_id from payments where booking_id = any($1) and status = 'succeeded' limit 1`,
 );
 
+const HELD_UNTIL = heldUntil({
+  paysBy: '$2',
+  holdMinutes: '$3',
+  start: 'min(start_at)',
+  end: 'max(end_at)',
+  otherwise: 'app_now() + make_interval(mins => $3)',
+});
+
 /**
- * Makes a group of bookings that the caller has locked, and gives their holds the same expiry. With a link: a day from
- * now, at most two hours before the first start, and never shorter than a hold. At the pier: the day after the last
- * trip. null: the group is paid at once. Deposits are dropped: each booking is paid in one part. The link is mailed
- * once, to the first booking with an address.
+ * Makes a group of bookings that the caller has locked, and gives their holds the same expiry (P-14.3, P-14.20). `paysBy`
+ * null: the group is paid at once. Deposits are dropped: each booking is paid in one part. The link is mailed once, to the
+ * first booking with an address.
  */
 export const makeGroup = prepared<
-  [bookingIds: readonly string[], paysBy: 'link' | 'pier' | null, holdMinutes: number, actor: string],
+  [bookingIds: readonly string[], paysBy: PaysBy | null, holdMinutes: number, actor: string],
   { id: string }
 >(
   'make-group',
   `with made as (
      insert into booking_groups default values returning id
    ), times as (
-     select case $2 when 'link' then greatest(app_now() + make_interval(mins => $3),
-         least(app_now() + interval '1 day', min(start_at) - interval '2 hours'))
-       when 'pier' then max(end_at) + interval '1 day' else app_now() + make_interval(mins => $3) end as held_until,
+     select ${HELD_UNTIL} as held_until,
        (array_agg(id order by customer_email is null, start_at, id))[1] as first_id
      from bookings where id = any($1)
    ), joined as (

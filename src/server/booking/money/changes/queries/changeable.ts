@@ -1,5 +1,6 @@
 import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
+import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../../../db/statement.ts';
 import type { Place } from '../../../place/place.ts';
 import type { SoldUnder } from '../../../read/terms-of-sale.ts';
@@ -10,7 +11,7 @@ export interface ChangeableRow extends Place, SoldUnder {
   type: 'private' | 'shared';
   status: BookingStatus;
   cancel_reason: CancelReason | null;
-  pays_by: 'link' | 'pier' | null;
+  pays_by: PaysBy | null;
   version: string;
   /** Hash of time, place, party and price, but not of the contact; shows whether they have changed. */
   base: string;
