@@ -1,4 +1,6 @@
 import { MONEY_IS_HERE } from '#domain/booking/dispute.ts';
+import { RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { undisputedSql } from '../queries/paid-payments.ts';
 
@@ -126,8 +128,6 @@ export const lockPaidVoucher = prepared<[voucherId: string], { id: string }>(
   `select id from vouchers where id = $1 and origin <> 'manual' for no key update`,
 );
 
-const IS_HERE = `(${MONEY_IS_HERE.map((status) => `'${status}'`).join(', ')})`;
-
 /**
  * SQL on `v` (vouchers of a booking): what a bank has taken of the money that the voucher is made of, in cents. Negative: it has
  * returned money that it had when the voucher was issued, and that is not part of it (P-26.5).
@@ -136,7 +136,7 @@ const TAKEN_OF_BOOKING = `greatest(
        least(v.source_cents - ${undisputedSql('v.source_booking_id')},
          (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id)),
        -(select coalesce(sum(d.amount_cents), 0) from disputes d join payments p on p.id = d.payment_id
-         where p.booking_id = v.source_booking_id and d.status in ${IS_HERE} and d.created_at < v.created_at))`;
+         where p.booking_id = v.source_booking_id and d.status in (${listed(MONEY_IS_HERE)}) and d.created_at < v.created_at))`;
 
 /** SQL on the same: the factor by which a bonus has increased the money. */
 const WITH_BONUS = `((v.source_cents + (
@@ -148,10 +148,10 @@ const WITH_BONUS = `((v.source_cents + (
  */
 const MISSING = `gone as (
      select r.id as gift_refund_id, null::uuid as gift_dispute_id,
-       case when r.status in ('created', 'pending', 'succeeded') then r.amount_cents else 0 end as cents
+       case when r.status in (${listed(RETURNED_REFUND_STATUSES)}) then r.amount_cents else 0 end as cents
      from gift_refunds r where r.gift_sale_id = $1::uuid
      union all
-     select null, d.id, case when d.status in ${IS_HERE} then 0 else d.amount_cents end
+     select null, d.id, case when d.status in (${listed(MONEY_IS_HERE)}) then 0 else d.amount_cents end
      from gift_disputes d where d.gift_sale_id = $1::uuid
      union all
      select null, null, round(${TAKEN_OF_BOOKING} * ${WITH_BONUS})
