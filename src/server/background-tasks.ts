@@ -7,7 +7,7 @@ import { sendQueuedWebhooks } from './features/mail/send-queued-webhooks.ts';
 import { settleGifts } from './booking/money/gifts/settle-gifts.ts';
 import { settleDeposits } from './booking/money/security-deposits/settle-deposits.ts';
 import { collectBalances } from './booking/change/collect-balances.ts';
-import { chooseForSilentGuests } from './booking/change/disruptions/choose.ts';
+import { applyDefaultChoices } from './booking/change/disruptions/choose.ts';
 import { decideTrips } from './booking/change/trip-decisions/decide-trips.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
@@ -33,7 +33,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'read-events-after-start': { when: 'at start', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
-    'choose-for-silent-guests': { when: 'every minute', work: () => chooseForSilentGuests(deps) },
+    'choose-for-silent-guests': { when: 'every minute', work: () => applyDefaultChoices(deps) },
     'offer-places': { when: 'every minute', work: () => offerPlaces(deps) },
     'collect-balances': { when: 'every minute', work: () => collectBalances(deps) },
     'settle-security-deposits-after-start': { when: 'at start', work: () => settleDeposits(deps, 0) },

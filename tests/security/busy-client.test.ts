@@ -23,7 +23,7 @@ const BEGIN = Temporal.Instant.from('2026-12-05T00:00:00Z');
 const calendarOf = (boatId: string, minutes: number) =>
   `/api/boat/${boatId}?start=${BEGIN.toString()}&end=${BEGIN.add({ minutes }).toString()}`;
 /** Without the protection: no limit on requests, on all connections. */
-const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, patienceMs: 600_000 };
+const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, longestWaitMs: 600_000 };
 
 test('200 slow calendars of one source delay neither a purchase nor another visitor', async () => {
   const { held, read, buy, letGo, finished } = await aShopWithSlowCalendars({});

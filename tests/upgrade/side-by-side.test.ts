@@ -10,7 +10,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 import { checkOutReleaseBefore } from './release-before.ts';
 
 const TEST_TIMEOUT = 300_000;
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
 // `npm run test:upgrade`, and nightly; statements-of-the-release.test.ts is the short form.
@@ -31,19 +31,19 @@ test('guests book at the previous release while this one migrates the database, 
   const older = await start(before.dir);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 2_000 });
   const atOlder = underLoad([older.baseUrl], trip);
-  await expect.poll(() => atOlder.soldSince(0), PATIENCE).toBeGreaterThan(3);
+  await expect.poll(() => atOlder.soldSince(0), POLLING).toBeGreaterThan(3);
 
   const newer = await start();
   const migrated = performance.now();
   const atNewer = underLoad([newer.baseUrl], trip);
-  await expect.poll(() => atOlder.soldSince(migrated), PATIENCE).toBeGreaterThan(3);
-  await expect.poll(() => atNewer.soldSince(migrated), PATIENCE).toBeGreaterThan(3);
+  await expect.poll(() => atOlder.soldSince(migrated), POLLING).toBeGreaterThan(3);
+  await expect.poll(() => atNewer.soldSince(migrated), POLLING).toBeGreaterThan(3);
   expect((await fetch(`${older.baseUrl}/readyz`)).status).toBe(200);
   const confirmed = [...(await atOlder.stop()), ...(await atNewer.stop())];
   expect(await older.stop()).toBe(0);
 
   const books = { world: { db }, purchases: [] };
-  await expect.poll(() => unbookedMoney(books), PATIENCE).toEqual([]);
+  await expect.poll(() => unbookedMoney(books), POLLING).toEqual([]);
   const paid = new Set((await ourRows(books)).filter(({ status }) => status === 'paid').map(({ booking }) => booking));
   expect(confirmed.filter((booking) => !paid.has(booking))).toEqual([]);
   expect(await audit(db.pool)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 
 /** Statuses of a dispute in which the site has the money: the dispute was won or prevented, or the bank only inquires (P-13.10). */
-export const MONEY_IS_HERE: readonly string[] = [
+export const FUNDS_NOT_WITHDRAWN: readonly string[] = [
   'won',
   'prevented',
   'warning_needs_response',
@@ -24,7 +24,7 @@ export interface DisputedPayment {
  * revenue (P-20.5). SQL: view `disputed_money`.
  */
 export function disputedCents({ receivedCents, refundedCents, disputes }: DisputedPayment): Cents {
-  const taken = disputes.filter(({ status }) => !MONEY_IS_HERE.includes(status));
+  const taken = disputes.filter(({ status }) => !FUNDS_NOT_WITHDRAWN.includes(status));
   const sum = taken.reduce((cents, { amountCents }) => cents + amountCents, 0);
   return Math.min(sum, receivedCents - refundedCents);
 }

@@ -8,7 +8,7 @@ const PAUSES_MINUTES = [15, 2 * 60, 12 * 60, 48 * 60, 96 * 60];
  * Failure codes of the provider after which another attempt cannot succeed: nothing is left, the bank has the money, or the
  * card is gone.
  */
-const FOR_GOOD: readonly (string | null)[] = [
+const PERMANENT_FAILURES: readonly (string | null)[] = [
   'charge_already_refunded',
   'charge_disputed',
   'charge_for_pending_refund_disputed',
@@ -30,6 +30,6 @@ export interface FailedRefund {
 /** When the refund is ordered again; null: never, people decide. */
 export function retryTime({ status, failureCode, attempt, failedAt }: FailedRefund): Temporal.Instant | null {
   const minutes = PAUSES_MINUTES[attempt - 1];
-  if (minutes === undefined || status === 'canceled' || FOR_GOOD.includes(failureCode)) return null;
+  if (minutes === undefined || status === 'canceled' || PERMANENT_FAILURES.includes(failureCode)) return null;
   return failedAt.add({ minutes });
 }

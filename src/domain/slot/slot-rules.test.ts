@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overlaps, rangeHours, timeRange } from '#domain/time/time-range.ts';
-import { clampRemaining, slotProblem } from './slot-rules.ts';
+import { seatsTaken, slotProblem } from './slot-rules.ts';
 
 const at = (clock: string) => Temporal.Instant.from(`2026-12-01T${clock}Z`);
 const charterSlot = {
@@ -55,18 +55,18 @@ test('a boat without limits takes charter time of any length and trips of up to 
 });
 
 test('seats taken are the total minus the remaining seats, between 0 and the total', () => {
-  expect(clampRemaining(12, 5)).toBe(7);
-  expect(clampRemaining(12, 13)).toBe(0);
-  expect(clampRemaining(12, -3)).toBe(12);
-  expect(clampRemaining(12.9, 2.9)).toBe(10);
-  expect(clampRemaining(NaN, 3)).toBe(0);
-  expect(clampRemaining(12, NaN)).toBe(12);
+  expect(seatsTaken(12, 5)).toBe(7);
+  expect(seatsTaken(12, 13)).toBe(0);
+  expect(seatsTaken(12, -3)).toBe(12);
+  expect(seatsTaken(12.9, 2.9)).toBe(10);
+  expect(seatsTaken(NaN, 3)).toBe(0);
+  expect(seatsTaken(12, NaN)).toBe(12);
 });
 
 test('seats taken are a whole number between 0 and the total for any input', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (total, remaining) => {
-      const taken = clampRemaining(total, remaining);
+      const taken = seatsTaken(total, remaining);
       const seats = Number.isSafeInteger(Math.floor(total)) ? Math.max(0, Math.floor(total)) : 0;
       expect(Number.isSafeInteger(taken) && taken >= 0 && taken <= seats).toBe(true);
     }),

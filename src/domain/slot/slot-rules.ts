@@ -47,7 +47,7 @@ export function slotProblem(request: {
  * Seats taken when the operator sets how many remain: `total` less `remaining`, which is clamped to 0 and `total` (P-3.4).
  * Returns whole numbers; non-numeric values count as 0.
  */
-export function clampRemaining(total: number, remaining: number): number {
+export function seatsTaken(total: number, remaining: number): number {
   const seats = wholeSeats(total);
   return seats - Math.min(wholeSeats(remaining), seats);
 }

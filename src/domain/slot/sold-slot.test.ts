@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepsItsSales } from './sold-slot.ts';
+import { coversItsSales } from './sold-slot.ts';
 
 const hours = (from: number, to: number) => ({
   start: Temporal.Instant.from('2026-12-05T00:00:00Z').add({ hours: from }),
@@ -18,13 +18,13 @@ test.each([
   ['blocked', hours(9, 15), 'block', false],
 ] as const)('charter time with a charter from 10 to 13: %s', (_change, range, type, kept) => {
   const after = { ...range, type, seatsTotal: 0 };
-  expect(keepsItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(10, 13)] })).toBe(kept);
+  expect(coversItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(10, 13)] })).toBe(kept);
 });
 
 test('each slot keeps its part of a charter across two slots', () => {
   const change = { before: charterTime, seatsBooked: 0, charters: [hours(13, 18)] };
-  expect(keepsItsSales({ ...change, after: { ...charterTime, ...hours(12, 15) } })).toBe(true);
-  expect(keepsItsSales({ ...change, after: { ...charterTime, ...hours(9, 14) } })).toBe(false);
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(12, 15) } })).toBe(true);
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(9, 14) } })).toBe(false);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['an hour longer', { ...trip, ...hours(9, 13) }, false],
   ['charter time', { ...trip, type: 'private', seatsTotal: 0 }, false],
 ] as const)('a trip with five seats booked: %s', (_change, after, kept) => {
-  expect(keepsItsSales({ before: trip, after, seatsBooked: 5, charters: [] })).toBe(kept);
+  expect(coversItsSales({ before: trip, after, seatsBooked: 5, charters: [] })).toBe(kept);
 });
 
 test('an unsold slot may change in any way', () => {
   const after = { ...hours(33, 35), type: 'block', seatsTotal: 0 } as const;
-  expect(keepsItsSales({ before: trip, after, seatsBooked: 0, charters: [] })).toBe(true);
-  expect(keepsItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(15, 18)] })).toBe(true);
+  expect(coversItsSales({ before: trip, after, seatsBooked: 0, charters: [] })).toBe(true);
+  expect(coversItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(15, 18)] })).toBe(true);
 });

@@ -11,7 +11,7 @@ interface Shape extends TimeRange {
  * Whether a slot may change, given what is sold of it. A trip with booked seats keeps its time, type and at least those
  * seats; a private slot may only lose time that no charter uses (P-3.6).
  */
-export function keepsItsSales(change: {
+export function coversItsSales(change: {
   readonly before: Shape;
   readonly after: Shape;
   readonly seatsBooked: number;

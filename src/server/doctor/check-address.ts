@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 import type { Clock } from '../providers/clock.ts';
 import { ok, problem, type Result, warning } from './finding.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const CERTIFICATE_DAYS = 14;
 
 /** Whether visitors reach the site at PUBLIC_URL. */
@@ -12,7 +12,7 @@ export async function checkAddress({ publicUrl }: Env): Promise<Result> {
   const isLocal = isLoopback(new URL(publicUrl).hostname);
   try {
     const { status } = await fetch(`${publicUrl}/readyz`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     });
     if (status === 200) return ok(`${publicUrl} answers and is ready`);
@@ -48,7 +48,7 @@ export async function checkCertificate({ publicUrl }: Env, clock: Clock): Promis
 
 function certificateEnd(host: string, port: number): Promise<Temporal.Instant> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, timeout: PATIENCE_MS }, () => {
+    const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
       const { valid_to: end } = socket.getPeerCertificate();
       socket.end();
       resolve(Temporal.Instant.fromEpochMilliseconds(Date.parse(end)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairTurns } from './fair-turns.ts';
 
-const LIMITS = { atOnce: 3, perSource: 2, waiting: 3, patienceMs: 60_000 };
+const LIMITS = { atOnce: 3, perSource: 2, waiting: 3, longestWaitMs: 60_000 };
 
 test('one source gets at most its share of the turns, and a new source starts at once', async () => {
   const { turns, started, ask } = aRun();
@@ -33,7 +33,7 @@ test('a source with too many requests waiting is refused; others may wait', asyn
 });
 
 test('a wait that is too long ends in 429 for the busy source and in 503 for the others', async () => {
-  const { ask, end } = aRun({ ...LIMITS, atOnce: 1, patienceMs: 20 });
+  const { ask, end } = aRun({ ...LIMITS, atOnce: 1, longestWaitMs: 20 });
   await ask('a1');
 
   await expect(ask('a2')).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -8,7 +8,7 @@ export interface TurnLimits {
   /** The most waiting requests of one source. */
   waiting: number;
   /** The longest wait, in ms. */
-  patienceMs: number;
+  longestWaitMs: number;
 }
 
 export interface FairTurns {
@@ -28,7 +28,7 @@ interface Source {
 
 const RETRY_AFTER_SECONDS = 5;
 
-export function fairTurns({ atOnce, perSource, waiting, patienceMs }: TurnLimits): FairTurns {
+export function fairTurns({ atOnce, perSource, waiting, longestWaitMs }: TurnLimits): FairTurns {
   /** Sources with running or waiting requests, in the order in which they are served next. */
   const sources = new Map<string, Source>();
   let running = 0;
@@ -70,7 +70,7 @@ export function fairTurns({ atOnce, perSource, waiting, patienceMs }: TurnLimits
         source.waiting.delete(go);
         forget(name, source);
         reject(refusal(source.running > 0));
-      }, patienceMs);
+      }, longestWaitMs);
       const go = () => {
         clearTimeout(timer);
         resolve();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isReader } from '../db/reading.ts';
 import { isLimitedRead, limitReads } from './limit-reads.ts';
 
-const ONE_AT_A_TIME = { atOnce: 1, perSource: 1, waiting: 10, patienceMs: 60_000 };
+const ONE_AT_A_TIME = { atOnce: 1, perSource: 1, waiting: 10, longestWaitMs: 60_000 };
 
 test.each([
   ['GET', { access: 'public' }, true],

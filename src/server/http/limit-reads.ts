@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** A person's pages and scripts stay below a source's limits; a program that exceeds them is served four requests at a time. */
-const READ_LIMITS: TurnLimits = { atOnce: 24, perSource: 4, waiting: 1_000, patienceMs: 10_000 };
+const READ_LIMITS: TurnLimits = { atOnce: 24, perSource: 4, waiting: 1_000, longestWaitMs: 10_000 };
 
 /**
  * Pages, lists, searches and reports: reads that can be expensive and are not part of a payment. Not limited: files, the card

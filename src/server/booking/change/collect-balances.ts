@@ -24,7 +24,7 @@ type Deps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
  * shows what is due. A failure stops neither the other bookings nor the next step; it is thrown at the end.
  */
 export async function collectBalances(deps: Deps): Promise<void> {
-  await despiteFailures([announceAll, chargeCards, requestAll, giveUpUnpaid, forgetCards], (step) => step(deps));
+  await despiteFailures([announceAll, chargeCards, requestAll, cancelAllUnpaid, forgetCards], (step) => step(deps));
 }
 
 async function announceAll({ db }: Deps): Promise<void> {
@@ -41,13 +41,13 @@ async function chargeCards(deps: Deps): Promise<void> {
   );
 }
 
-async function giveUpUnpaid(deps: Deps): Promise<void> {
+async function cancelAllUnpaid(deps: Deps): Promise<void> {
   await despiteFailures(await unpaidBalances(deps.db, [GRACE_HOURS, AT_A_TIME]), ({ id }) =>
-    giveUp(deps, id).catch(unlessForLater),
+    cancelUnpaid(deps, id).catch(unlessForLater),
   );
 }
 
-function giveUp(deps: Deps, bookingId: string): Promise<void> {
+function cancelUnpaid(deps: Deps, bookingId: string): Promise<void> {
   return cancelWithRefund(deps, {
     bookingId,
     actor: 'system',

@@ -181,14 +181,14 @@ function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote)
     return { priceCents: pricing.row.amount_gross_cents - pricing.row.retained_cents, givenUpCents: 0 };
   }
   if (pricing.at === 'today') return { priceCents: quote.lines.totalCents, givenUpCents: 0 };
-  const lessCents = atOldPlace(booking, quote);
+  const lessCents = reductionAtCurrentPlace(booking, quote);
   const givenUpCents = Math.max(0, lessCents);
-  const isDearerPlace = quote.type === 'shared' && quote.slotId !== booking.slot_id;
-  return { priceCents: isDearerPlace ? quote.lines.totalCents : Math.max(0, nowCents - lessCents), givenUpCents };
+  const isOtherTrip = quote.type === 'shared' && quote.slotId !== booking.slot_id;
+  return { priceCents: isOtherTrip ? quote.lines.totalCents : Math.max(0, nowCents - lessCents), givenUpCents };
 }
 
-/** How much less the new length or party would cost at the old place, at the rates of the sale; negative: more. */
-function atOldPlace(booking: ChangeableRow, quote: Quote): Cents {
+/** How much less the new length or party would cost at the current place and the rates of the sale; negative: more. */
+function reductionAtCurrentPlace(booking: ChangeableRow, quote: Quote): Cents {
   if (quote.type === 'private') {
     const rates = ratesOf(booking);
     return (

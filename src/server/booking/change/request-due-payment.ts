@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requireMail } from '../../mail-limits/mail-limit.ts';
-import { lockToConfirm } from './queries/confirmation.ts';
+import { lockForMail } from './queries/confirmation.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
 import { requestDue, wasJustRequested } from '../money/queries/due-payments.ts';
@@ -23,7 +23,7 @@ export function requestDuePayment(
 ): Promise<{ to: string }> {
   return withTransaction(db, async (sql) => {
     const [booking] = await lockBooking(sql, [bookingId]);
-    const [contact] = await lockToConfirm(sql, [bookingId]);
+    const [contact] = await lockForMail(sql, [bookingId]);
     if (!booking || !contact) throw new AppError('booking_not_found');
     const { status, amount_gross_cents: amountCents } = booking;
     const email = contact.customer_email;

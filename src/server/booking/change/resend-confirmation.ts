@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requireAddressOfBooking, requireMail } from '../../mail-limits/mail-limit.ts';
 import { resendMail } from '../money/changes/queries/resend-mail.ts';
-import { lockToConfirm, wasJustResent } from './queries/confirmation.ts';
+import { lockForMail, wasJustResent } from './queries/confirmation.ts';
 
 const PAUSE_SECONDS = 60;
 
@@ -20,7 +20,7 @@ export function resendConfirmation(
   { bookingId, actor }: { bookingId: string; actor: string },
 ): Promise<ConfirmationAnswer> {
   return withTransaction(db, async (sql) => {
-    const [booking] = await lockToConfirm(sql, [bookingId]);
+    const [booking] = await lockForMail(sql, [bookingId]);
     if (!booking) throw new AppError('booking_not_found');
     const { status, end_at: end, customer_email: email, now } = booking;
     if (email === null || !canResend({ status, end, email }, now)) throw new AppError('state_conflict');

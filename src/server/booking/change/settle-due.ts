@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestDue } from '../money/queries/due-payments.ts';
 import { recordUnlessCardOpen } from '../money/record-hand-payment.ts';
-import { lockToConfirm } from './queries/confirmation.ts';
+import { lockForMail } from './queries/confirmation.ts';
 
 /** cash, terminal: it has been received; link: the customer is asked for it by mail; open: nobody is asked. */
 export type DueBy = HandWay | 'link' | 'open';
@@ -25,7 +25,7 @@ export async function settleDue(sql: Queryable, { bookingId, actor, dueBy, dueCe
   if (isByHand(dueBy)) {
     return recordUnlessCardOpen(sql, { bookingId, actor, way: dueBy, amountCents: dueCents, key: undefined });
   }
-  const [contact] = await lockToConfirm(sql, [bookingId]);
+  const [contact] = await lockForMail(sql, [bookingId]);
   if (!contact?.customer_email || !isPayableByCard(dueCents)) throw new AppError('state_conflict');
   await requestDue(sql, [bookingId, actor, dueCents]);
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Keeps a visitor from waiting for two time-outs in a row when the provider does not answer. */
-const PATIENCE_MS = 2_000;
+const LONGEST_WAIT_MS = 2_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -22,10 +22,10 @@ export async function oneAtATime<T>(intentId: string, work: () => Promise<T>): P
 }
 
 async function afterwards<T>(earlier: Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const patience = new AbortController();
-  const waited = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal, ref: false });
+  const timeout = new AbortController();
+  const waited = setTimeout(LONGEST_WAIT_MS, undefined, { signal: timeout.signal, ref: false });
   await Promise.race([earlier, waited]).catch(() => {}); // its own caller handles the error
-  patience.abort();
+  timeout.abort();
   await waited.catch(() => {});
   return work();
 }

@@ -20,12 +20,12 @@ const PAUSE_SECONDS = 300;
 
 /**
  * Reads the provider's list of events about refunds and disputes since the last reading, and handles those for which no
- * webhook came (P-11.10). Events younger than `patienceSeconds` are left to their webhooks. While the provider cannot be
+ * webhook came (P-11.10). Events younger than `minAgeSeconds` are left to their webhooks. While the provider cannot be
  * reached it does nothing. Errors of single events are thrown together; they are tried again later.
  */
-export async function readMissedEvents(deps: Deps, patienceSeconds: number): Promise<void> {
+export async function readMissedEvents(deps: Deps, minAgeSeconds: number): Promise<void> {
   try {
-    await storeNewEvents(deps, patienceSeconds);
+    await storeNewEvents(deps, minAgeSeconds);
   } catch (error) {
     if (error instanceof ProviderUnavailable) return;
     throw error;
@@ -34,10 +34,10 @@ export async function readMissedEvents(deps: Deps, patienceSeconds: number): Pro
 }
 
 /** Stores the events before the time until which they were read, so that a crash in between loses none. */
-async function storeNewEvents({ db, cards, clock }: Deps, patienceSeconds: number): Promise<void> {
+async function storeNewEvents({ db, cards, clock }: Deps, minAgeSeconds: number): Promise<void> {
   const now = clock.now();
   const [read] = await eventsReadUntil(db, [cards.name]);
-  const until = now.subtract({ seconds: patienceSeconds });
+  const until = now.subtract({ seconds: minAgeSeconds });
   const from = startOf(read?.read_until ?? null, now);
   const { events, readUntil } = await listAll(cards, { from, until });
   await withTransaction(db, async (sql) => {

@@ -42,7 +42,7 @@ test('a payment whose webhook was lost and whose buyer did not return is found a
   expect(await audit(place.db.pool)).toEqual([]);
 });
 
-test('with a patience of 0 seconds even new payments are asked about', async () => {
+test('with a minimum age of 0 seconds, even new payments are asked about', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);

@@ -20,11 +20,11 @@ type Payment = { id: string; intent_id: string };
  * Settles what a crash or a lost webhook left open (P-11.10): carries out open refunds, asks the provider about
  * everything whose outcome is not known (payments, refunds under way, disputes, differences), cancels at the provider
  * what is canceled here, and orders failed refunds again that the site owes. Leaves out what began within
- * `patienceSeconds`; 0 asks about all. While the provider cannot be reached it does nothing. Errors of single payments
+ * `minAgeSeconds`; 0 asks about all. While the provider cannot be reached it does nothing. Errors of single payments
  * are thrown together after all were tried.
  */
-export async function reconcilePayments(deps: Deps, patienceSeconds: number): Promise<void> {
-  const limits: [number, number] = [patienceSeconds, AT_MOST];
+export async function reconcilePayments(deps: Deps, minAgeSeconds: number): Promise<void> {
+  const limits: [number, number] = [minAgeSeconds, AT_MOST];
   const payments = await unsettledPayments(deps.db, limits);
   const refunds = await refundsToCarryOut(deps.db, limits);
   const money = await unsettledMoney(deps.db, limits);

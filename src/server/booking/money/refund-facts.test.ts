@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LedgerRow } from '#contract/payments.ts';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
-import { chooseForSilentGuests } from '../change/disruptions/choose.ts';
+import { applyDefaultChoices } from '../change/disruptions/choose.ts';
 
 const desk = await aDisruptionDesk();
 const { db, shop, call, at, change, aPaidCharter, disrupt, choose } = desk;
@@ -57,7 +57,7 @@ test('the refund of a cancellation for weather is ordered by the customer who ch
   await disrupt([chosen.boat.id, silent.boat.id]);
   expect((await choose(chosen.booking, { choice: 'refund' })).status).toBe(200);
   await db.pool.query('update disruptions set answer_by = app_now()');
-  await chooseForSilentGuests(shop.deps);
+  await applyDefaultChoices(shop.deps);
 
   expect(await refundsOf(chosen.booking)).toMatchObject({ payments: [{ source: 'customer', reason: 'canceled' }] });
   expect(await refundsOf(silent.booking)).toMatchObject({ payments: [{ source: 'system', reason: 'canceled' }] });

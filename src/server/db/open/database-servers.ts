@@ -18,7 +18,7 @@ export interface DatabaseServers {
 }
 
 /** Less than the time that a request waits for a connection. */
-const PATIENCE_MS = 8_000;
+const LONGEST_WAIT_MS = 8_000;
 const ASK_AGAIN_MS = 100;
 const ANSWER_MS = 1_000;
 
@@ -34,7 +34,7 @@ export function databaseServers(addresses: readonly { url: string; place: Place 
   let searching: Promise<Place> | null = null;
 
   async function search(): Promise<Place> {
-    for (let waited = 0; waited < PATIENCE_MS; waited += ASK_AGAIN_MS) {
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += ASK_AGAIN_MS) {
       const started = performance.now();
       const answers = await Promise.all(
         addresses.map(async ({ url, place }) => ({ place, timeline: await timelineAt(url) })),

@@ -14,7 +14,7 @@ interface Waiter {
  */
 export class SharedPool extends pg.Pool {
   readonly #forReaders: number;
-  readonly #patienceMs: number;
+  readonly #longestWaitMs: number;
   readonly #lent = new WeakSet<object>();
   readonly #waiting = new Set<Waiter>();
   #readers = 0;
@@ -22,7 +22,7 @@ export class SharedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, forReaders: number) {
     super(config);
     this.#forReaders = forReaders;
-    this.#patienceMs = config.connectionTimeoutMillis ?? 0;
+    this.#longestWaitMs = config.connectionTimeoutMillis ?? 0;
     this.on('release', (_error, client) => this.#lent.delete(client) && this.#endTurn());
   }
 
@@ -53,7 +53,7 @@ export class SharedPool extends pg.Pool {
         this.#waiting.delete(waiter);
         reject(new Error('timeout exceeded when trying to connect'));
       };
-      const waiter: Waiter = { start: resolve, timer: setTimeout(giveUp, this.#patienceMs) };
+      const waiter: Waiter = { start: resolve, timer: setTimeout(giveUp, this.#longestWaitMs) };
       this.#waiting.add(waiter);
     });
   }

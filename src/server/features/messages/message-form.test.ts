@@ -88,7 +88,7 @@ test('a form from another site is refused, and so are more than the limit per mi
 
 test('the page of a refused form waits for the turn of its source, and is refused behind too many others', async () => {
   const { app, post } = await aSiteWithAForm({
-    readLimits: { atOnce: 2, perSource: 1, waiting: 1, patienceMs: 60_000 },
+    readLimits: { atOnce: 2, perSource: 1, waiting: 1, longestWaitMs: 60_000 },
   });
   const { promise: gate, resolve: letGo } = Promise.withResolvers<string>();
   let isReading = false;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Slot, slotChange } from '#contract/slots.ts';
-import { keepsItsSales } from '#domain/slot/sold-slot.ts';
+import { coversItsSales } from '#domain/slot/sold-slot.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
@@ -61,7 +61,7 @@ function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal
 }
 
 function refuseIfSold(before: SlotRow, values: SlotValues, sales: readonly SaleRow[]): void {
-  const kept = keepsItsSales({
+  const kept = coversItsSales({
     before: shapeOf(before),
     after: shapeOf(values),
     seatsBooked: before.seats_booked,

@@ -1,6 +1,6 @@
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import type { SlotType } from '#domain/slot/slot.ts';
-import { clampRemaining } from '#domain/slot/slot-rules.ts';
+import { seatsTaken } from '#domain/slot/slot-rules.ts';
 import { canaryDate, canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
 
 /** The form of a slot. Times are `09:00`; an empty number counts as 0 (P-3.4). */
@@ -52,7 +52,7 @@ export function clockTime(instant: string): string {
 
 /** Rounded down to a whole number of at least 0 (P-3.4). */
 export function seatsIn(form: Pick<SlotForm, 'total'>): number {
-  return clampRemaining(Number(form.total) || 0, 0);
+  return seatsTaken(Number(form.total) || 0, 0);
 }
 
 /** At least 0: the typed total may be smaller than the number of seats taken. */
@@ -61,7 +61,7 @@ export function remainingIn(form: SlotForm): number {
 }
 
 export function withRemaining(form: SlotForm, remaining: number): SlotForm {
-  return { ...form, taken: clampRemaining(seatsIn(form), remaining) };
+  return { ...form, taken: seatsTaken(seatsIn(form), remaining) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { NAMED_CLOCK_CHANGES } from '#tests/scenarios/clock-changes.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { AppError } from '../../../http/errors.ts';
-import { chooseForSilentGuests } from './choose.ts';
+import { applyDefaultChoices } from './choose.ts';
 
 test.each(NAMED_CLOCK_CHANGES)(
   'guests who may answer until %s get the default then, not a moment earlier',
@@ -17,7 +17,7 @@ test.each(NAMED_CLOCK_CHANGES)(
     expect(disruption.outcomes.open).toBe(1);
     const statusAt = async (now: Temporal.Instant) => {
       await freezeClock(db.pool, now.toString());
-      await chooseForSilentGuests(shop.deps);
+      await applyDefaultChoices(shop.deps);
       return (await db.pool.query('select status from bookings where id = $1', [booking.id])).rows[0].status;
     };
     const deadline = Temporal.Instant.from(until);
@@ -42,7 +42,7 @@ test('a default that fails for a hundred guests is still carried out for the nex
      create trigger fail before update on bookings for each row when (old.boat_id = '${first.trip.boat_id}') execute function fail()`,
   );
 
-  await expect(chooseForSilentGuests(shop.deps)).rejects.toThrow('a bug');
+  await expect(applyDefaultChoices(shop.deps)).rejects.toThrow('a bug');
 
   expect(await guest(last.booking)).toMatchObject({ status: 'refunded' });
 });
@@ -59,5 +59,5 @@ test('a default that is refused although the guest has not chosen is reported', 
     },
   };
 
-  await expect(chooseForSilentGuests(refused)).rejects.toThrow('boat_not_found');
+  await expect(applyDefaultChoices(refused)).rejects.toThrow('boat_not_found');
 });

@@ -77,7 +77,7 @@ const FOR_LATER: readonly ErrorCode[] = ['already_chosen', 'state_conflict'];
  * Carries out the default for guests who have not chosen in time (P-25.6). A failure does not stop the others. Safe to
  * repeat and to run twice at once.
  */
-export async function chooseForSilentGuests(deps: ChoiceDeps): Promise<void> {
+export async function applyDefaultChoices(deps: ChoiceDeps): Promise<void> {
   await despiteFailures(await unansweredChoices(deps.db, []), ({ booking_id: bookingId, choice }) =>
     choose(deps, { bookingId, choice, actor: 'system', by: 'deadline', key: null }).catch((error: unknown) => {
       if (!(error instanceof AppError && FOR_LATER.includes(error.code))) throw error;

@@ -7,7 +7,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aDisruptionDesk, AFTERNOON } from '#tests/scenarios/disruption-desk.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { chooseForSilentGuests } from './choose.ts';
+import { applyDefaultChoices } from './choose.ts';
 
 const desk = await aDisruptionDesk();
 const { db, shop, ask, disrupt, area, choice, choose, guest, mailsOf, aPaidCharter, aPaidTrip, aFreeTrip } = desk;
@@ -176,11 +176,11 @@ test('of two guests for the last place one gets it, and the other can choose aga
 test('a guest who does not answer gets the default at the deadline', async () => {
   const { booking, boat } = await aPaidCharter();
   const { disruption } = (await disrupt([boat.id])).body;
-  await chooseForSilentGuests(shop.deps);
+  await applyDefaultChoices(shop.deps);
   expect(await guest(booking)).toMatchObject({ status: 'disrupted' });
   await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
 
-  await Promise.all([chooseForSilentGuests(shop.deps), chooseForSilentGuests(shop.deps)]);
+  await Promise.all([applyDefaultChoices(shop.deps), applyDefaultChoices(shop.deps)]);
 
   expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { refunded: 300 } });
   const { body } = await ask(OFFICE_PATHS.disruption(disruption._id));
@@ -199,7 +199,7 @@ test('a booking without payments and without an answer is canceled, although the
   expect(disruption).toMatchObject({ amount: 0, outcomes: { open: 1 } });
   await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
 
-  await chooseForSilentGuests(shop.deps);
+  await applyDefaultChoices(shop.deps);
 
   const { body } = await ask(OFFICE_PATHS.disruption(disruption._id));
   expect(body.disruption.outcomes).toEqual({ open: 0, move: 0, voucher: 0, refund: 1 });

@@ -1,14 +1,14 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { prepared } from '../../../db/statement.ts';
 
-interface ToConfirmRow {
+interface MailedBookingRow {
   status: BookingStatus;
   end_at: Temporal.Instant;
   customer_email: string | null;
   now: Temporal.Instant;
 }
 
-export const lockToConfirm = prepared<[bookingId: string], ToConfirmRow>(
+export const lockForMail = prepared<[bookingId: string], MailedBookingRow>(
   'lock-booking-to-resend',
   `select status, end_at, customer_email, app_now() as now from bookings b where id = $1 for no key update`,
 );

@@ -16,14 +16,14 @@ interface Gift {
 
 /**
  * Carries out open refunds of gifts, asks the provider about gifts whose payment or refund may have ended without its
- * webhook arriving, and cancels gifts that were not paid in time (P-26.7). Gifts that began within `patienceSeconds` are
+ * webhook arriving, and cancels gifts that were not paid in time (P-26.7). Gifts that began within `minAgeSeconds` are
  * left out. While the provider cannot be reached it does nothing.
  */
-export async function settleGifts(deps: Deps, patienceSeconds: number): Promise<void> {
-  const unsettled = await unsettledGifts(deps.db, [patienceSeconds, AT_A_TIME]);
+export async function settleGifts(deps: Deps, minAgeSeconds: number): Promise<void> {
+  const unsettled = await unsettledGifts(deps.db, [minAgeSeconds, AT_A_TIME]);
   const late = await giftsToCancel(deps.db, [AT_A_TIME]);
   const isLate = new Set(late.map(({ id }) => id));
-  const refunds = await giftRefundsToCarryOut(deps.db, [patienceSeconds, AT_A_TIME]);
+  const refunds = await giftRefundsToCarryOut(deps.db, [minAgeSeconds, AT_A_TIME]);
   const gifts = [...unsettled.filter(({ id }) => !isLate.has(id)), ...late];
   const steps = [
     ...refunds.map(

@@ -95,7 +95,7 @@ export const openRefund = prepared<[refundId: string], OpenRefund>(
 );
 
 /** Refunds that the provider has not accepted yet, the longest waiting first. */
-export const refundsToCarryOut = prepared<[patienceSeconds: number, limit: number], { id: string }>(
+export const refundsToCarryOut = prepared<[minAgeSeconds: number, limit: number], { id: string }>(
   'refunds-to-carry-out',
   `select id from refunds
    where status = 'created' and (updated_at > app_now() or updated_at <= app_now() - make_interval(secs => $1))

@@ -9,11 +9,11 @@ interface UnsettledPayment {
 }
 
 /**
- * Payments whose outcome is not known, those asked about longest ago first. Each is asked about after `patience` seconds
+ * Payments whose outcome is not known, those asked about longest ago first. Each is asked about after `minAgeSeconds`
  * at first, then at growing intervals of up to a minute. A payment dated in the future counts as old: CLOCK may have been
  * set back.
  */
-export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+export const unsettledPayments = prepared<[minAgeSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-payments',
   `select id, provider_payment_id as intent_id from payments
    where status in (${listed(OPEN_PAYMENT_STATUSES)}) and provider_payment_id is not null
@@ -27,7 +27,7 @@ export const unsettledPayments = prepared<[patienceSeconds: number, limit: numbe
  * Payments that are canceled here but not known to be canceled at the provider, so they may still be paid. A payment
  * without an intent id cannot be paid: no client has its secret.
  */
-export const canceledUnasked = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+export const canceledUnasked = prepared<[minAgeSeconds: number, limit: number], UnsettledPayment>(
   'canceled-payments-unasked',
   `select id, provider_payment_id as intent_id from payments
    where status = 'canceled' and provider_payment_id is not null and provider_status is distinct from 'canceled'
@@ -41,7 +41,7 @@ export const canceledUnasked = prepared<[patienceSeconds: number, limit: number]
  * Paid payments with something open: a refund under way (asked about at growing intervals of up to an hour), a dispute
  * (once an hour), or a difference from the provider's last answer (every ten minutes).
  */
-export const unsettledMoney = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+export const unsettledMoney = prepared<[minAgeSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-money',
   `with open as (
      select p.id, p.provider_payment_id, p.provider_asked_at, least(interval '1 hour',

@@ -243,7 +243,7 @@ export const depositsToCancel = prepared<[limit: number], { id: string }>(
  * Deposits to ask the provider about: an order not carried out, an authorization that has run out, and open ones at
  * growing intervals.
  */
-export const unsettledDeposits = prepared<[patienceSeconds: number, limit: number], { id: string }>(
+export const unsettledDeposits = prepared<[minAgeSeconds: number, limit: number], { id: string }>(
   'unsettled-security-deposits',
   `select id from security_deposits
    where provider_payment_id is not null and (

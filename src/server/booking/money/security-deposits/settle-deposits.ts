@@ -22,14 +22,14 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
  * Asks for security deposits by mail, releases those no longer needed, and settles what a crash or a lost webhook left
- * open (P-14.9, P-14.11). Leaves out what began within `patienceSeconds`. While the provider cannot be reached it only
+ * open (P-14.9, P-14.11). Leaves out what began within `minAgeSeconds`. While the provider cannot be reached it only
  * sends the mails.
  */
-export async function settleDeposits(deps: Deps, patienceSeconds: number): Promise<void> {
+export async function settleDeposits(deps: Deps, minAgeSeconds: number): Promise<void> {
   while ((await requestDeposits(deps.db, [AT_A_TIME])).length === AT_A_TIME);
   const release = await depositsToRelease(deps.db, [AT_A_TIME]);
   const cancel = await depositsToCancel(deps.db, [AT_A_TIME]);
-  const unsettled = await unsettledDeposits(deps.db, [patienceSeconds, AT_A_TIME]);
+  const unsettled = await unsettledDeposits(deps.db, [minAgeSeconds, AT_A_TIME]);
   const steps = [
     ...release.map(
       ({ id }) =>

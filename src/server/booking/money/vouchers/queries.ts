@@ -1,4 +1,4 @@
-import { MONEY_IS_HERE } from '#domain/booking/dispute.ts';
+import { FUNDS_NOT_WITHDRAWN } from '#domain/booking/dispute.ts';
 import { RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
 import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
@@ -136,7 +136,7 @@ const TAKEN_OF_BOOKING = `greatest(
        least(v.source_cents - ${undisputedSql('v.source_booking_id')},
          (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id)),
        -(select coalesce(sum(d.amount_cents), 0) from disputes d join payments p on p.id = d.payment_id
-         where p.booking_id = v.source_booking_id and d.status in (${listed(MONEY_IS_HERE)}) and d.created_at < v.created_at))`;
+         where p.booking_id = v.source_booking_id and d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) and d.created_at < v.created_at))`;
 
 /** SQL on the same: the factor by which a bonus has increased the money. */
 const WITH_BONUS = `((v.source_cents + (
@@ -151,7 +151,7 @@ const MISSING = `gone as (
        case when r.status in (${listed(RETURNED_REFUND_STATUSES)}) then r.amount_cents else 0 end as cents
      from gift_refunds r where r.gift_sale_id = $1::uuid
      union all
-     select null, d.id, case when d.status in (${listed(MONEY_IS_HERE)}) then 0 else d.amount_cents end
+     select null, d.id, case when d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) then 0 else d.amount_cents end
      from gift_disputes d where d.gift_sale_id = $1::uuid
      union all
      select null, null, round(${TAKEN_OF_BOOKING} * ${WITH_BONUS})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import type { VoucherList } from '#contract/vouchers.ts';
-import { chooseForSilentGuests } from '#server/booking/change/disruptions/choose.ts';
+import { applyDefaultChoices } from '#server/booking/change/disruptions/choose.ts';
 import { endHold } from '#server/booking/hold/end-hold.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -281,7 +281,7 @@ test('money that the bank has taken does not become a voucher, neither by choice
   expect(await guest(booking)).toMatchObject({ status: 'disrupted' });
 
   await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
-  await chooseForSilentGuests(shop.deps);
+  await applyDefaultChoices(shop.deps);
   expect(await guest(booking)).toMatchObject({ status: 'canceled', payment: { received: 60, disputed: 60 } });
   const { rows } = await db.pool.query('select from vouchers where source_booking_id = $1', [booking.id]);
   expect(rows).toEqual([]);

@@ -24,7 +24,7 @@ import { type PdfFile, sendPdf } from './pdf-file.ts';
 /** Requests per minute and address. */
 const PDFS_PER_MINUTE = 30;
 /** Drawing computes for a tenth of a second: one at a time, so that the rest of the CPU serves other visitors. */
-const turns = fairTurns({ atOnce: 1, perSource: 1, waiting: 8, patienceMs: 10_000 });
+const turns = fairTurns({ atOnce: 1, perSource: 1, waiting: 8, longestWaitMs: 10_000 });
 
 /** Confirmation and tickets to print, for whoever may see the booking. */
 export function bookingPdfRoutes(app: App, deps: AppDeps): void {

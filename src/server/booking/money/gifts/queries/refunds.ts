@@ -71,7 +71,7 @@ export const openGiftRefund = prepared<[refundId: string], OpenGiftRefund>(
 );
 
 /** Refunds that the provider has not accepted yet, the longest waiting first. */
-export const giftRefundsToCarryOut = prepared<[patienceSeconds: number, limit: number], { id: string }>(
+export const giftRefundsToCarryOut = prepared<[minAgeSeconds: number, limit: number], { id: string }>(
   'gift-refunds-to-carry-out',
   `select id from gift_refunds
    where status = 'created' and (updated_at > app_now() or updated_at <= app_now() - make_interval(secs => $1))

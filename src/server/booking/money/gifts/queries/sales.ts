@@ -119,7 +119,7 @@ interface GiftIntent {
  * Open gifts to ask the provider about, and paid ones without its fee or with a refund or dispute that has not ended;
  * asked about at growing intervals.
  */
-export const unsettledGifts = prepared<[patienceSeconds: number, limit: number], GiftIntent>(
+export const unsettledGifts = prepared<[minAgeSeconds: number, limit: number], GiftIntent>(
   'unsettled-gifts',
   `select id, provider_payment_id from gift_sales
    where provider_payment_id is not null
