@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { instant } from './json.ts';
-import { LEGAL_DOCUMENTS } from './legal.ts';
+import { LEGAL_DOCUMENTS, LONGEST_LEGAL_TEXT } from './legal.ts';
 import { policiesByMode } from './policies.ts';
-
-const LONGEST_TEXT = 60_000;
 
 const document = z.enum(LEGAL_DOCUMENTS);
 const language = z.enum(['en', 'es', 'ru']);
-const markdown = z.string().trim().min(1).max(LONGEST_TEXT);
+const markdown = z.string().trim().min(1).max(LONGEST_LEGAL_TEXT);
 
 export const legalTextParams = z.object({ document });
 export const legalTextQuery = z.object({ lng: language.default('en') });

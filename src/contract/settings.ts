@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { FORECAST_LIMITS } from '#domain/forecast/day-forecast.ts';
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
+import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
 import { instant, languageCode } from './json.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 600;
-const MOST_REASONS = 6;
-const MOST_LINKS = 8;
-const MOST_RATES = 20;
-const MOST_INCLUSIONS = 40;
-const MOST_RECIPIENTS = 10;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
@@ -73,14 +69,14 @@ export const siteSettings = z
     /** The first 3 are shown. */
     whyUs: z
       .array(z.object({ icon: reasonIcon, title: localLine, text: localWords }))
-      .max(MOST_REASONS)
+      .max(LIST_LIMITS.reasons)
       .default([]),
     contact: z
       .object({ email: z.union([z.email(), z.literal('')]).default(''), phone: line, hours: localLine })
       .prefault({}),
     social: z
       .array(z.object({ network: socialNetwork, url: httpsLink }))
-      .max(MOST_LINKS)
+      .max(LIST_LIMITS.links)
       .default([]),
     /** The trader, as the law requires (LSSI): shown in the footer and on the legal pages. */
     trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
@@ -90,7 +86,7 @@ export const siteSettings = z
      */
     inclusions: z
       .array(z.object({ code: line, text: localLine }))
-      .max(MOST_INCLUSIONS)
+      .max(LIST_LIMITS.inclusions)
       .default([]),
     /** For sales from now on: earlier sales keep their fee and their rate (P-9.5, P-9.6). */
     sales: z
@@ -100,7 +96,7 @@ export const siteSettings = z
         /** IGIC rates from the start of a Canary day; the general rate applies before the first. */
         igic: z
           .array(z.object({ from: z.iso.date(), charter: percent, seats: percent }))
-          .max(MOST_RATES)
+          .max(LIST_LIMITS.rates)
           .refine((changes) => new Set(changes.map(({ from }) => from)).size === changes.length)
           .default([]),
       })
@@ -170,7 +166,7 @@ export const siteSettings = z
     /** Who receives the staff's alerts, by mail and in a chat service (P-20.21). */
     alerts: z
       .object({
-        recipients: z.array(z.email()).max(MOST_RECIPIENTS).default([]),
+        recipients: z.array(z.email()).max(LIST_LIMITS.recipients).default([]),
         language: languageCode.default('en'),
         kinds: z.array(z.enum(STAFF_NOTICES)).default([...STAFF_NOTICES]),
         /** A booking made fewer than this many hours before its start is late. */

@@ -8,6 +8,9 @@ export const SECURITY_DEPOSIT = {
   longestReleaseHours: 96,
   /** How long card providers keep an authorization. */
   authorizationHours: 7 * 24,
+  /** Characters of the reason for keeping some or all of it. */
+  shortestReason: 3,
+  longestReason: 300,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { LinkFailure } from '#contract/pictures.ts';
-import { LARGEST_PICTURE } from './largest-picture.ts';
+import { LARGEST_PICTURE } from '#domain/boat/picture-file.ts';
 import { isPublicAddress } from '../../providers/web/public-address.ts';
 import type { Web } from './web.ts';
 

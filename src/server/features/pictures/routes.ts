@@ -1,6 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { linkStates, linkStatesRequest, pictureAnswer, retryLink } from '#contract/pictures.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { LARGEST_PICTURE, PICTURE_TYPES } from '#domain/boat/picture-file.ts';
 import { pictureLink } from '#domain/boat/picture-link.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
@@ -9,12 +10,10 @@ import { AppError } from '../../http/errors.ts';
 import { FilesUnavailable } from '../../providers/files/file-store.ts';
 import { BadPicture } from '../../providers/pictures/bad-picture.ts';
 import { storePicture } from './store-picture.ts';
-import { LARGEST_PICTURE } from './largest-picture.ts';
 import { linkStatesOf } from './link-states.ts';
 import { deleteFailure } from './queries.ts';
 
 const tags = ['pictures'];
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Enough for the maximum number of a boat's links at their maximum length. */
 const LARGEST_REQUEST = 128 * 1024;
 
@@ -58,7 +57,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
 /** A separate scope, because only this route accepts raw bytes. */
 function uploadRoute(app: App, deps: AppDeps): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(ACCEPTED, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, (_request, body, done) =>
+  app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, (_request, body, done) =>
     done(null, body),
   );
   app.route({
@@ -70,7 +69,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
       operationId: 'uploadPicture',
       summary: 'Store a picture: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels, at least 480 × 320 pixels',
       errors: ['picture_unreadable', 'picture_animated', 'picture_too_small', 'picture_too_many_pixels'],
-      consumes: ACCEPTED,
+      consumes: PICTURE_TYPES,
       response: { 201: pictureAnswer },
     },
     config: { access: 'manage boats' },

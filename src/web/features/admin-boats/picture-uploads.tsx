@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PictureUpload } from './picture-upload-item.tsx';
 import styles from './picture-fields.module.css';
-import { PICTURE_TYPES } from '../../lib/api/picture-upload.ts';
+import { PICTURE_TYPES } from '#domain/boat/picture-file.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import type { Uploads } from './use-picture-uploads.ts';
 

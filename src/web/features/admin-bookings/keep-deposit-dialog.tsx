@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,8 +16,6 @@ interface KeepDepositDialogProps {
   readonly onClose: () => void;
 }
 
-const SHORTEST_REASON = 3;
-
 /** Keeps a part or all of a security deposit, with a reason that the customer is sent (P-14.10). */
 export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDialogProps) {
   const { t } = useTranslation('admin-bookings');
@@ -24,7 +23,7 @@ export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDial
   const [reason, setReason] = useState('');
   const heldCents = centsFromEuros(deposit.amount);
   const held = adminMoneyToTheCent(heldCents);
-  const isReasonMissing = reason.trim().length < SHORTEST_REASON;
+  const isReasonMissing = reason.trim().length < SECURITY_DEPOSIT.shortestReason;
   const asked = useAmountAsked({
     booking,
     most: heldCents,
@@ -57,7 +56,7 @@ export function KeepDepositDialog({ booking, deposit, onClose }: KeepDepositDial
           hint={t('deposit.keeping.reasonHint')}
           error={asked.isChecked && isReasonMissing ? t('deposit.keeping.reasonMissing') : null}
           value={reason}
-          maxLength={300}
+          maxLength={SECURITY_DEPOSIT.longestReason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       }

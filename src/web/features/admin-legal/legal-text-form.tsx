@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
-import type { LegalDocument } from '#contract/legal.ts';
+import { type LegalDocument, LONGEST_LEGAL_TEXT } from '#contract/legal.ts';
 import type { StoredLegalText } from '#contract/legal-texts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -20,8 +20,6 @@ import styles from './admin-legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
 import { useOwnLegalText } from './own-legal-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-
-const LONGEST_TEXT = 60_000;
 
 interface LegalTextFormProps {
   readonly document: LegalDocument;
@@ -93,7 +91,7 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
               hint={t('legal.hint')}
               lang={language}
               rows={24}
-              maxLength={LONGEST_TEXT}
+              maxLength={LONGEST_LEGAL_TEXT}
               value={text}
               onChange={({ target }) => onDraft(target.value === (stored?.markdown ?? null) ? null : target.value)}
             />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { LANGUAGES } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
+import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,8 +15,6 @@ import { TextLanguage } from './text-language.tsx';
 import { useList } from './use-list.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const MOST = 40;
 
 /** The operator's own items of what boats include, in every language (P-2.21). */
 export function InclusionsFields({ form }: { readonly form: SettingsForm }) {
@@ -60,7 +59,7 @@ export function InclusionsFields({ form }: { readonly form: SettingsForm }) {
             );
           })}
         </ol>
-        {inclusions.length < MOST && (
+        {inclusions.length < LIST_LIMITS.inclusions && (
           <div className={cluster('2 3', 'stretch')}>
             <Button look="quiet" data-add="" onClick={() => list.add({ code: '', text: { en: '', es: '', ru: '' } })}>
               <Plus aria-hidden="true" /> {t('settings.inclusion.add')}

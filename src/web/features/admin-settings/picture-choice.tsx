@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PICTURE_TYPES } from '../../lib/api/picture-upload.ts';
+import { PICTURE_TYPES } from '#domain/boat/picture-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { centered, cluster, grid, stack } from '../../ui/layout.ts';

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +13,6 @@ import { SettingsGroup } from './settings-group.tsx';
 import { TextLanguage } from './text-language.tsx';
 import { useList } from './use-list.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const MOST = 6;
 
 interface ReasonsFieldsProps {
   readonly form: SettingsForm;
@@ -46,7 +45,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
               {t('settings.reason.beginWithOwn')}
             </Button>
           )}
-          {whyUs.length < MOST && (
+          {whyUs.length < LIST_LIMITS.reasons && (
             <Button
               look="quiet"
               data-add=""

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { GENERAL_IGIC } from '#domain/pricing/igic.ts';
+import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,8 +13,6 @@ import { SettingsGroup } from './settings-group.tsx';
 import { useList } from './use-list.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const MOST = 20;
 
 /** The platform fee and the IGIC rates of sales from now on (P-9.5, P-9.6). */
 export function SalesFields({ form }: { readonly form: SettingsForm }) {
@@ -53,7 +52,7 @@ export function SalesFields({ form }: { readonly form: SettingsForm }) {
             ))}
           </ol>
         )}
-        {igic.length < MOST && (
+        {igic.length < LIST_LIMITS.rates && (
           <div className={cluster('2 3', 'stretch')}>
             <Button look="quiet" data-add="" onClick={() => list.add({ ...(igic.at(-1) ?? GENERAL_IGIC), from: '' })}>
               <Plus aria-hidden="true" /> {t('settings.igic.add')}

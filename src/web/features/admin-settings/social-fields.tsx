@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { SocialNetwork } from '#contract/settings.ts';
+import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,6 @@ import { useList } from './use-list.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const MOST = 8;
 const NETWORKS: Record<SocialNetwork, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -73,7 +73,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
             ))}
           </ol>
         )}
-        {social.length < MOST && (
+        {social.length < LIST_LIMITS.links && (
           <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
             <Button look="quiet" data-add="" onClick={() => list.add({ network: 'instagram', url: 'https://' })}>
               <Plus aria-hidden="true" /> {t('settings.social.add')}

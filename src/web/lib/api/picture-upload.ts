@@ -1,15 +1,13 @@
 import type { PictureAnswer } from '#contract/pictures.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { LARGEST_PICTURE, PICTURE_TYPES } from '#domain/boat/picture-file.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { withSession } from './session-end.ts';
-
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const LARGEST_BYTES = 15 * 1024 * 1024;
 
 /** Found before sending, to save the time of the upload. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null {
   if (!PICTURE_TYPES.includes(type)) return 'type';
-  return size > LARGEST_BYTES ? 'size' : null;
+  return size > LARGEST_PICTURE ? 'size' : null;
 }
 
 interface Sending {
