@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { waitlistRequest } from '#contract/waitlist.ts';
 import { NEW_ENTRIES_PER_SOURCE } from '#domain/booking/waitlist.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate, startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkContact } from '../../booking/contact.ts';
@@ -13,9 +14,6 @@ import { mayMail, requireWaitlistMail } from '../../mail-limits/mail-limit.ts';
 import { enterWish, queueConfirmation, newEntriesOfSource, type TargetRow, waitlistTarget } from './queries.ts';
 
 type Wish = z.output<typeof waitlistRequest>;
-
-/** The furthest day for which an entry is accepted. */
-const MOST_DAYS_AHEAD = 731;
 
 /**
  * Adds an entry to the waitlist and mails the link that confirms it (P-27.1, P-27.2). The answer does not reveal whether the
@@ -71,8 +69,9 @@ function tripOf({ boat_id, slot_id, start_at: start, now }: TargetRow) {
 function dayOf({ now }: TargetRow, day: Temporal.PlainDate): string {
   const isOver = Temporal.Instant.compare(startOfCanaryDay(day.add({ days: 1 })), now) <= 0;
   if (isOver) throw new AppError('start_in_past');
-  const isFar = canaryDate(now).until(day, { largestUnit: 'days' }).days > MOST_DAYS_AHEAD;
-  if (isFar) throw new AppError('invalid_fields', { fields: { date: 'not_offered' } });
+  const lastMonth = canaryDate(now).toPlainYearMonth().add({ months: MONTHS_AHEAD });
+  if (Temporal.PlainYearMonth.compare(day.toPlainYearMonth(), lastMonth) > 0)
+    throw new AppError('invalid_fields', { fields: { date: 'not_offered' } });
   return day.toString();
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { dayStatus } from '#domain/slot/day-status.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
@@ -10,7 +11,6 @@ import { Select } from '../../ui/select.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { modesOf, type Offer } from './offer.ts';
 
-const MONTHS_AHEAD = 12;
 const MINUTE_MS = 60_000;
 
 interface WhatAndWhenProps {

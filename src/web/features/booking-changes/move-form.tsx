@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment } from '#contract/self-service.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,8 +23,6 @@ interface MoveFormProps {
   readonly onApplied: (booking: Booking) => void;
   readonly onToPay: (payment: ChangePayment) => void;
 }
-
-const MONTHS_AHEAD = 24;
 
 /** Another day and time, and for a charter another length. */
 export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { dayStatus, nextFreeDate } from '#domain/slot/day-status.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -16,8 +17,6 @@ import type { BookingAction, BookingState } from './booking-state.ts';
 import styles from './day-calendar.module.css';
 import { type OfferView, offerView } from './offer-view.ts';
 import { type NextFreeDate, useNextFreeDate } from './use-next-free-date.ts';
-
-const MONTHS_AHEAD = 12;
 
 interface DayCalendarProps {
   readonly store: AvailabilityStore;

@@ -1,12 +1,11 @@
 import type { BookingPreset } from '#web/lib/booking/booking-preset.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { clampParty } from '#domain/booking/passengers.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { offeredModes } from './booking-mode.ts';
 import { type BookingAction, type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
 import { offerView } from './offer-view.ts';
-
-const MONTHS_AHEAD = 24;
 
 /** The requested month; the current one when no future day is requested. */
 export function presetMonth(preset: BookingPreset, now: Temporal.Instant): Temporal.PlainYearMonth {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SearchQuery } from '#contract/search.ts';
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay, formatMoney, formatMonth } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,8 +17,6 @@ import { useMonthFocus } from '../../ui/use-month-focus.ts';
 import { FreeDay } from './free-day.tsx';
 import styles from './free-days.module.css';
 import { type FreeMonth, useFreeMonth } from './use-free-month.ts';
-
-const MONTHS_AHEAD = 12;
 
 interface FreeDaysProps {
   readonly asked: SearchQuery;

@@ -1,3 +1,4 @@
+import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNow } from '../../../lib/page/site-context.ts';
@@ -12,8 +13,6 @@ interface TimeCalendarProps {
   readonly onSelect: (day: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
 }
-
-const MONTHS_AHEAD = 24;
 
 /** The days to which the booking could move. */
 export function TimeCalendar({ month, day, times, onSelect, onMonth }: TimeCalendarProps) {
