@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CHARGE_CONSENT_TEXTS } from '#domain/booking/charge-consent.ts';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { booking } from './bookings.ts';
 import { cents, id, instant, languageCode } from './json.ts';
 
-const count = z.int().min(0).max(500);
+const count = z.int().min(0).max(MOST_PEOPLE);
 
 /** A charter or seats to hold and to pay for. Prices in it are claims that the server compares (P-1.4). */
 export const paymentIntentRequest = z.object({
@@ -23,7 +24,7 @@ export const paymentIntentRequest = z.object({
     durationHours: z.number().positive().max(LONGEST_BOOKING_HOURS).optional(),
     tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
     /** Number of people on a charter. */
-    people: z.int().min(1).max(500).optional(),
+    people: z.int().min(1).max(MOST_PEOPLE).optional(),
     priceBreakdown: z
       .object({ unitPerHour: z.number(), paidUnits: z.number(), hours: z.number(), total: z.number() })
       .partial()

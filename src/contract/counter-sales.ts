@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
@@ -23,7 +24,7 @@ export const handPaymentRequest = z
 /** cash, terminal: paid at once · link: held, a payment link is mailed · later: held, paid at the pier (P-14.2). */
 export const counterPay = z.enum(COUNTER_PAYS);
 
-const count = z.int().min(0).max(500);
+const count = z.int().min(0).max(MOST_PEOPLE);
 
 /** Validated further by the contact rules (P-18.1): email or telephone. */
 export const saleCustomer = z.object({
@@ -45,7 +46,7 @@ const charterItem = z.object({
   ...placeBase,
   mode: z.literal('charter'),
   hours: z.number().positive().max(LONGEST_BOOKING_HOURS),
-  people: z.int().min(1).max(500),
+  people: z.int().min(1).max(MOST_PEOPLE),
 });
 
 const ticketsItem = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { LONGEST_PASSENGER_NAME, PASSENGER_KINDS } from '#domain/booking/passenger-list.ts';
 import { instant } from './json.ts';
 
@@ -38,7 +39,7 @@ export const passengersRequest = z.object({
   passengers: z
     .array(passenger.extend({ name: z.string().trim().max(LONGEST_PASSENGER_NAME).nullable() }))
     .min(1)
-    .max(500),
+    .max(MOST_PEOPLE),
 });
 
 export type PassengerList = z.infer<typeof passengerList>;

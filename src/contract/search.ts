@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
+import { DEFAULT_PEOPLE, RESULTS_PER_PAGE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { SEARCH_MODES } from '#domain/search/search-modes.ts';
 import { boat } from './boats.ts';
 import { euros, id, instant } from './json.ts';
@@ -9,20 +10,20 @@ import { euros, id, instant } from './json.ts';
  */
 export const searchQuery = z.object({
   date: z.iso.date().regex(/^20/).optional(),
-  people: z.coerce.number().int().min(1).max(99).default(2),
+  people: z.coerce.number().int().min(1).max(SEARCH_LIMITS.people).default(DEFAULT_PEOPLE),
   mode: z.enum(SEARCH_MODES).default('any'),
   /** Length of a charter; without it each boat's minimum. A trip has its own length. */
-  hours: z.coerce.number().int().min(1).max(24).optional(),
+  hours: z.coerce.number().int().min(1).max(SEARCH_LIMITS.hours).optional(),
   /** A port's name, as in the answer's `ports`. */
   port: z.string().max(200).optional(),
   /** `without`: boats that come with a skipper. */
   licence: z.enum(['any', 'without']).default('any'),
   /** Price limit in euros, for the whole charter or for all of the party's seats. */
-  maxPrice: z.coerce.number().int().min(1).max(100_000).optional(),
+  maxPrice: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxPrice).optional(),
   /** price: the lowest total; start: the earliest start; capacity: the largest. */
   sort: z.enum(SEARCH_ORDERS).default('price'),
   /** Number of boats in the answer. */
-  limit: z.coerce.number().int().min(1).max(200).default(24),
+  limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.limit).default(RESULTS_PER_PAGE),
 });
 
 /** The days of a month on which a search has results. Every day of the site's calendars lies in such a month. */

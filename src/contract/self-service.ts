@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { paymentIntentAnswer } from './checkout.ts';
@@ -8,7 +9,7 @@ import { euros, id, instant } from './json.ts';
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 const reason = z.enum(codes);
-const count = z.int().min(0).max(500);
+const count = z.int().min(0).max(MOST_PEOPLE);
 
 /** `until`: the last instant at which the change is allowed. `reason`: why it is not allowed. */
 const permission = z.object({ allowed: z.boolean(), until: instant, reason: reason.optional() });
@@ -31,7 +32,7 @@ const wish = {
   start: instant.optional(),
   durationHours: z.int().min(1).max(LONGEST_BOOKING_HOURS).optional(),
   tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
-  people: z.int().min(1).max(500).optional(),
+  people: z.int().min(1).max(MOST_PEOPLE).optional(),
 };
 const expected = z.object({ due: euros, refund: euros });
 

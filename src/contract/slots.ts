@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { id, instant } from './json.ts';
 
 const uuid = z.uuid();
 const day = z.iso.date().regex(/^20/);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const MOST_SEATS = 1_000;
 const MOST_EUROS = 100_000;
 const LONGEST_NOTE = 200;
 const MOST_TARGETS = 366;
@@ -45,7 +45,7 @@ export const slot = z
 export const slotList = z.object({ items: z.array(slot) });
 
 const seatPrice = z.number().multipleOf(0.01).max(MOST_EUROS).nullish();
-const seatsTotal = z.int().min(0).max(MOST_SEATS).nullish();
+const seatsTotal = z.int().min(0).max(MOST_PEOPLE).nullish();
 const note = z.string().max(LONGEST_NOTE).nullish();
 
 /** A slot as the operator wants it. An empty price is 0; seats and price count for shared slots only. */
@@ -58,7 +58,7 @@ export const slotDraft = z
     seatPrice,
     seatsTotal,
     /** Omitted: the number of seats withheld by the operator does not change. */
-    seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
+    seatsTaken: z.int().min(0).max(MOST_PEOPLE).nullish(),
     note,
   })
   .meta({ id: 'SlotDraft' });

@@ -1,4 +1,5 @@
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 
 /** Limits of a boat's fields (P-2.3). Prices in euros, lengths in metres, durations in whole hours. */
@@ -11,7 +12,7 @@ export const BOAT_LIMITS = {
   imageLength: 2000,
   altLength: 250,
   inclusions: 40,
-  capacity: 1000,
+  capacity: MOST_PEOPLE,
   hours: LONGEST_BOOKING_HOURS,
   leadTimeHours: 720,
   decisionHoursBefore: 720,

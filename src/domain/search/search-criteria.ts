@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import type { Cents } from '#domain/money.ts';
 import { type CharterPrice, charterPrice, type CharterRates } from '#domain/pricing/charter-price.ts';
 import type { SearchMode } from './search-modes.ts';
@@ -21,7 +22,7 @@ export interface SearchedBoat {
   readonly capacity: number;
   readonly port: string | null;
   readonly requiresLicense: boolean;
-  /** null: at least 1 hour, no maximum. */
+  /** null: at least 1 hour, at most LONGEST_BOOKING_HOURS. */
   readonly minHours: number | null;
   readonly maxHours: number | null;
   /** null: not for charter. */
@@ -43,7 +44,7 @@ export function matchesPortAndLicence(
 export function charterOf(boat: SearchedBoat, asked: number | null): CharterPrice | null {
   if (boat.rates === null) return null;
   const hours = asked ?? boat.minHours ?? 1;
-  if (hours < (boat.minHours ?? 1) || hours > (boat.maxHours ?? Infinity)) return null;
+  if (hours < (boat.minHours ?? 1) || hours > (boat.maxHours ?? LONGEST_BOOKING_HOURS)) return null;
   return charterPrice({ ...boat.rates, hours });
 }
 

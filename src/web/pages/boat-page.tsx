@@ -1,12 +1,13 @@
 import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { ReadApi } from '#contract/read-api.ts';
+import { DAYS_AHEAD } from '#domain/search/search-limits.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
 import { PriceFrom } from '../features/booking/price-from.tsx';
 import { BoatView, type ShownBoat } from '../features/boat-page/boat-view.tsx';
 import { type OtherBoatsFound, otherBoats } from '../features/boat-page/boats-in-brief.ts';
 import { FIRST_PICTURE_SIZES } from '../features/boat-page/gallery.tsx';
-import { DAYS_AHEAD, NEAR_DAYS } from '../features/boat-page/next-free.ts';
+import { NEAR_DAYS } from '../features/boat-page/next-free.ts';
 import { NoSuchBoat } from '../features/boat-page/no-such-boat.tsx';
 import { OtherBoats } from '../features/boat-page/other-boats.tsx';
 import { boatTitle } from '../lib/boat/boat-texts.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { type BoatOffer, type BoatTime, boatTime } from '#domain/search/boat-time.ts';
 import type { SearchWindow } from '#domain/search/find-in-window.ts';
 import { canaryMonthRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
@@ -9,7 +10,7 @@ import { fromPrimary } from '../../db/reading.ts';
 import { changeCursor } from './change-cursor.ts';
 import { boatOffers, type OfferRow } from './queries.ts';
 
-/** The boats' time in a Canary month and on the day after it, into which the month's last charters may extend. */
+/** The boats' time in a Canary month and in the days after it, into which the month's last charters may extend. */
 export interface TimesOfMonth {
   /** The start of each day of the month, and of the day after it. */
   readonly midnights: readonly Micros[];
@@ -53,8 +54,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MONTHS = 12;
 /** A statement for more boats could exceed the statement time-out. */
 const BOATS_AT_ONCE = 500;
-/** A charter lasts a day at most (P-5.1). */
-const LONGEST_HOURS = 24;
 
 /** All lists are indexed by place. */
 interface KeptMonth extends TimesOfMonth {
@@ -127,7 +126,7 @@ export function boatTimes({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): BoatTim
   const read = async (places: readonly number[], name: string, month: KeptMonth): Promise<void> => {
     const changesBefore = new Map(places.map((place) => [place, lastChanges[place] ?? 0]));
     const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(name));
-    const to = end.add({ hours: LONGEST_HOURS });
+    const to = end.add({ hours: LONGEST_BOOKING_HOURS });
     const rows = await fromPrimary(() => boatOffers(db, [places.map((place) => ids[place] ?? ''), start, to]));
     for (const row of rows) {
       const place = placeOf(row.boat_id);

@@ -1,14 +1,12 @@
 import type { Boat } from '#contract/boats.ts';
 import { firstTripStart, type SearchWindow } from '#domain/search/find-in-window.ts';
+import { DAYS_AHEAD } from '#domain/search/search-limits.ts';
 import { firstBookable } from '#domain/slot/lead-time.ts';
 import { canaryDate, canaryMonthRange } from '#domain/time/canary-time.ts';
 import { instantOf, type Micros, MICROS_PER_HOUR, microsOf } from '#domain/time/micros.ts';
 import { type BoatTimes, type Day, dayOfMonth, type TimesOfMonth } from './boat-times.ts';
 import { byLeadTime, type Candidate, placesOf } from './candidates.ts';
 import { charterStartsOf } from './charter-starts.ts';
-
-/** How far ahead to look for a boat's next free day (P-5.2). */
-const DAYS_AHEAD = 60;
 
 export interface Fleet {
   readonly times: Pick<BoatTimes, 'ofMonth' | 'placesOf'>;

@@ -175,6 +175,29 @@ test('a charter in the last hours of a day may continue into the next, across ad
   expect((await search('hours=4')).items).toMatchObject([{ date: DAY, charter: { starts: [{ start: at('22:00') }] } }]);
 });
 
+test('charters of several days are found, also those that continue into the next month', async () => {
+  const { db, app, search } = await anApp();
+  const boat = await aBoat(db, { title: 'Two days', min_hours: 48, max_hours: null });
+  const slot = await aPrivateSlot(db, { boat, start: at('10:00', '2026-12-31'), end: at('00:00', '2027-01-02') });
+  await aPrivateSlot(db, { boat, start: at('00:00', '2027-01-02'), end: at('10:00', '2027-01-07') });
+
+  expect(starts(await search('date=2026-12-31'))[0]?.[0]).toBe(at('10:00', '2026-12-31'));
+  expect(starts(await search('date=2026-12-31&hours=168'))).toEqual([[at('10:00', '2026-12-31')]]);
+  expect(await aVisitor(app).ask(charterRequest(boat, slot, { hours: 168 }))).toMatchObject({ code: null });
+});
+
+test('a party of more than 500 is found a boat that carries it, and can book it', async () => {
+  const { db, app, search } = await anApp();
+  const boat = await aBoat(db, { title: 'Ferry', capacity: 1_000 });
+  const slot = await aPrivateSlot(db, { boat, start: at('09:00'), end: at('15:00') });
+  const request = charterRequest(boat, slot);
+  const people = 1_000;
+
+  expect(titles(await search(`date=${DAY}&people=${people}`))).toEqual(['Ferry']);
+  const { code } = await aVisitor(app).ask({ ...request, booking: { ...request.booking, people } });
+  expect(code).toBeNull();
+});
+
 test('days with a clock change have 23 or 25 hours', async () => {
   const { db, search } = await anApp();
   const boat = await aBoat(db, { min_hours: 1 });
@@ -263,9 +286,9 @@ test.each([
   'date=2026-02-30',
   'date=tomorrow',
   'people=0',
-  'people=100',
+  'people=1001',
   'mode=both',
-  'hours=25',
+  'hours=169',
   'maxPrice=0',
   'sort=x',
 ])('an invalid search is refused: %s', async (query) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { isWithoutAdult, seatsOf } from '#domain/booking/passengers.ts';
 import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -80,5 +81,5 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
 
 function wholeNumber(typed: string): number {
   const number = Math.trunc(Number(typed));
-  return Number.isSafeInteger(number) ? Math.min(Math.max(0, number), 500) : 0;
+  return Number.isSafeInteger(number) ? Math.min(Math.max(0, number), MOST_PEOPLE) : 0;
 }

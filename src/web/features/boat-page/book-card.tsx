@@ -11,8 +11,9 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { DAYS_AHEAD } from '#domain/search/search-limits.ts';
 import styles from './book-card.module.css';
-import { DAYS_AHEAD, type NextFree } from './next-free.ts';
+import type { NextFree } from './next-free.ts';
 import { useDepositTerms } from './use-deposit-terms.ts';
 
 interface BookProps {

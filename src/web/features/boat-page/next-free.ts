@@ -1,7 +1,5 @@
 import type { Cents } from '#domain/money.ts';
 
-/** How many days ahead the page looks, at most. */
-export const DAYS_AHEAD = 60;
 /** How many days the page looks ahead first: in season, most boats have all the displayed times within them. */
 export const NEAR_DAYS = 14;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangePayment } from '#contract/self-service.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { stack } from '#web/ui/layout.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -14,7 +15,6 @@ interface PartyFormProps {
   readonly onToPay: (payment: ChangePayment) => void;
 }
 
-const MOST = 99;
 const TYPES = ['adults', 'children50', 'kidsFree'] as const;
 
 /** More or fewer people: tickets by age on a trip, a number on a charter. */
@@ -29,7 +29,7 @@ function TicketsForm({ booking, ...rest }: PartyFormProps) {
   const [tickets, setTickets] = useState(booked);
   const [start, setStart] = useState<string | null>(null);
   const isChanged = start !== null || TYPES.some((type) => tickets[type] !== booked[type]);
-  const mostOf = { adults: MOST, children50: MOST, kidsFree: tickets.adults };
+  const mostOf = { adults: MOST_PEOPLE, children50: MOST_PEOPLE, kidsFree: tickets.adults };
   return (
     <div className={stack(4)}>
       {TYPES.map((type) => (
@@ -75,7 +75,7 @@ function PeopleForm({ booking, ...rest }: PartyFormProps) {
         increaseLabel={t('party.people.more')}
         value={people}
         min={1}
-        max={MOST}
+        max={MOST_PEOPLE}
         onChange={setPeople}
       />
       <ChangeSubmit {...rest} wish={people === booking.people ? null : { people }} hint={t('party.hint')} />

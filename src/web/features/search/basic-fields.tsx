@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DayField } from './day-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE } from '#domain/search/search-limits.ts';
 
 interface BasicFieldsProps {
   readonly asked: SearchQuery;

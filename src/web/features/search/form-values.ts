@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch } from './search-address.ts';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE } from '#domain/search/search-limits.ts';
 
 const DEFAULT_SEARCH: SearchQuery = { people: DEFAULT_PEOPLE, mode: 'any', sort: 'price' };
 

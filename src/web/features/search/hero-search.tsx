@@ -10,7 +10,7 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import styles from './hero-search.module.css';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE } from '#domain/search/search-limits.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import form from './search-form.module.css';
 import { useSearchDialogAhead } from './use-search-dialog-ahead.ts';

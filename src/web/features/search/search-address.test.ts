@@ -43,8 +43,9 @@ test('a date typed day first is read, and of two dates the last counts', () => {
   expect(asked('date=2026-12-05&date=')).toEqual({});
 });
 
-test('a number of people above the maximum is limited to it', () => {
-  expect(asked('people=4000&limit=9999')).toEqual({ people: 99, limit: 200 });
+test('numbers above the maximum are limited to it', () => {
+  expect(asked('people=4000&hours=400&limit=9999')).toEqual({ people: 1_000, hours: 168, limit: 200 });
+  expect(asked('people=120&hours=72')).toEqual({ people: 120, hours: 72 });
 });
 
 test('a day and a number of people are not filters', () => {

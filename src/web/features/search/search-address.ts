@@ -3,9 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { SEARCH_MODES } from '#domain/search/search-modes.ts';
 import { readDate } from '../../ui/date-input-text.ts';
-import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
-
-const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
+import { DEFAULT_PEOPLE, RESULTS_PER_PAGE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
 /** Parses a search from an address or a form. Invalid and default values are omitted. */
 export function askedSearch(query: URLSearchParams): SearchQuery {
@@ -41,10 +39,10 @@ function dateFrom(text: string | undefined): string | undefined {
   return date?.startsWith('20') ? date : undefined;
 }
 
-function countFrom(query: URLSearchParams, name: keyof typeof LIMITS): number | undefined {
+function countFrom(query: URLSearchParams, name: keyof typeof SEARCH_LIMITS): number | undefined {
   const text = query.get(name)?.trim() ?? '';
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return count >= 1 ? Math.min(count, LIMITS[name]) : undefined;
+  return count >= 1 ? Math.min(count, SEARCH_LIMITS[name]) : undefined;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {

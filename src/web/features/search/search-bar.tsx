@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { row } from '../../ui/layout.ts';
 import { countFilters } from './search-address.ts';
 import styles from './search-bar.module.css';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE } from '#domain/search/search-limits.ts';
 
 interface SearchBarProps {
   readonly asked: SearchQuery;

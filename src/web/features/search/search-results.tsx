@@ -18,7 +18,7 @@ import { FORM_ID } from './search-form.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import styles from './search-results.module.css';
 import { useFoundWords } from './use-found-words.ts';
-import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE, RESULTS_PER_PAGE } from '#domain/search/search-limits.ts';
 import type { SearchResults as Results, SearchSeed } from './use-search-results.ts';
 
 interface SearchResultsProps {

@@ -13,11 +13,9 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { askedIn, showIn } from './form-values.ts';
 import { FreeDays } from './free-days.tsx';
 import { searchHref } from './search-address.ts';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
+import { DEFAULT_PEOPLE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import styles from './search-steps.module.css';
 import { useBackSteps } from './use-back-steps.ts';
-
-const MOST_PEOPLE = 99;
 
 export interface SearchStepsProps {
   /** Provides the initial values; choices are written to its fields, except the day. */
@@ -89,7 +87,7 @@ function Party({ asked, onChoose }: PartyProps) {
         label={t('search.people')}
         value={asked.people ?? DEFAULT_PEOPLE}
         min={1}
-        max={MOST_PEOPLE}
+        max={SEARCH_LIMITS.people}
         onChange={(people) => onChoose({ people })}
         decreaseLabel={t('search.sheet.fewer')}
         increaseLabel={t('search.sheet.more')}

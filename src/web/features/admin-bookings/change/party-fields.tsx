@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { stack } from '../../../ui/layout.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -9,7 +10,6 @@ interface PartyFieldsProps {
   readonly changing: Changing;
 }
 
-const MOST = 99;
 const KINDS = ['adults', 'children50', 'kidsFree'] as const;
 
 /** The people of a charter, or the seats of a trip by age. */
@@ -26,7 +26,7 @@ export function PartyFields({ booking, changing: { draft, change } }: PartyField
       increaseLabel={t(`changes.changing.party.${kind}.more`)}
       value={value}
       min={min}
-      max={MOST}
+      max={MOST_PEOPLE}
       onChange={onChange}
     />
   );
