@@ -46,6 +46,27 @@ test('under https every cookie of the server is bound to its host', async () => 
   expect(cookies.filter((cookie) => !isBoundToHost(cookie))).toEqual([]);
 });
 
+test('signing out under https also deletes the earlier cookies without prefix that prove bookings', async () => {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const env = readEnv({ PUBLIC_URL: 'https://boats.example', LOG_LEVEL: 'silent' });
+  const app = await buildApp(someDeps(db, { env }));
+  const signOut = async (cookies: Record<string, string>) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: PATHS.signOut,
+      headers: { origin: env.publicUrl },
+      cookies,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.cookies.filter(({ expires }) => expires?.getTime() === 0).map(({ name }) => name);
+  };
+
+  expect(await signOut({ checkout: 'old.signature', bookings: 'old.token' })).toEqual(
+    expect.arrayContaining(['checkout', '__Host-checkout', 'bookings', '__Host-bookings']),
+  );
+  expect((await signOut({})).filter((name) => !name.startsWith('__Host-'))).toEqual([]);
+});
+
 test('without https, where browsers refuse the prefix, the check finds that no cookie is bound', async () => {
   expect((await cookiesSet('http://localhost:3000')).filter(isBoundToHost)).toEqual([]);
 });

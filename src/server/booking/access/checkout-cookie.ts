@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
+import { forgetCookie } from './forget-cookie.ts';
 
 /**
  * The checkout cookie: a random session id (256 bits), signed. It proves that a request comes from the browser in which
@@ -40,5 +41,5 @@ export function setCheckoutCookie(reply: FastifyReply, session: string, { isSecu
 
 /** A running payment goes on: its tab has an access token, and the bank's page returns with the payment's secret. */
 export function forgetCheckout(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  reply.clearCookie(cookieName(COOKIE, { isSecure }), { ...ATTRIBUTES, secure: isSecure });
+  forgetCookie(reply, COOKIE, { isSecure });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
+import { forgetCookie } from './forget-cookie.ts';
 
 /**
  * The bookings that were opened with a link in this browser: `{id}.{token}`, the latest first. With this cookie, the page's
@@ -37,7 +38,7 @@ export function rememberOpened(
 }
 
 export function forgetOpened(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  reply.clearCookie(cookieName(COOKIE, { isSecure }), { ...ATTRIBUTES, secure: isSecure });
+  forgetCookie(reply, COOKIE, { isSecure });
 }
 
 function openedIn({ cookies }: FastifyRequest): OpenedBooking[] {
