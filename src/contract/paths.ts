@@ -1,7 +1,7 @@
 /** First segments of addresses that answer with data. */
 export const DATA_ROOTS: readonly string[] = ['api', 'checkout', 'user', 'messages', 'sandbox'];
 /** First segments of addresses that answer with files. */
-const FILE_ROOTS: readonly string[] = ['assets', 'media'];
+export const FILE_ROOTS: readonly string[] = ['assets', 'media'];
 
 /** Whether a page may be at the path. All other paths answer with data, a file or an error for programs. */
 export function mayBePage(path: string): boolean {

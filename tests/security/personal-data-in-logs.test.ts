@@ -89,6 +89,33 @@ test('personal data and secrets are never logged, even at the most verbose level
   expect(log).toContain('"path":"/api/vouchers/:code"');
 });
 
+test('the token or code of a mistyped link is not logged', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const db = await testDatabase();
+  const site = await aSite();
+  const app = await buildApp(someDeps(db, { site, env: readEnv({}), logger: { level: 'trace', stream } }));
+  const pathOf = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    await app.inject({ method, url });
+    return lines.map((line) => JSON.parse(line)).findLast(({ msg }) => msg === 'answered')?.path;
+  };
+  const id = '0190a000-0000-4000-8000-000000000000';
+
+  expect(await pathOf('/ticket/canaryToken42')).toBe('/…');
+  expect(await pathOf('/canaryToken42', 'POST')).toBe('/…');
+  expect(await pathOf('/api/voucher/CANARYCODE42')).toBe('/api/…');
+  expect(await pathOf('/es/gift/voucher/CANARYCODE42')).toBe('/gift/…');
+  expect(await pathOf('/admin/canaryToken42')).toBe('/admin/…');
+  expect(await pathOf(`/booking/${id}&t=canaryToken42`)).toBe('/booking/…');
+  expect(await pathOf(`/checkout/booking/${id}%3Ft=canaryToken42`)).toBe('/checkout/booking/…');
+  await app.inject({ url: '/%zz/canaryToken42' });
+  expect(lines.join('')).not.toMatch(/canary/i);
+
+  expect(await pathOf(`/booking/${id}?t=canaryToken42`)).toBe(`/booking/${id}`);
+  expect(await pathOf('/ru/boats/alisio-40')).toBe('/ru/boats/alisio-40');
+  expect(await pathOf('/assets/start-B8x_2.js')).toBe('/assets/start-B8x_2.js');
+});
+
 test('a route whose path has more than ids, words and file names declares that its path is secret', async () => {
   const { routes } = await withAllRoutes(async () =>
     buildApp(someDeps(await testDatabase(), { site: await aSite(), env: readEnv({ LOG_LEVEL: 'silent', DEMO: '1' }) })),

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DepsWithoutCards } from '../app-deps.ts';
 import { loggedError } from './logged-error.ts';
+import { loggedPath } from './logged-path.ts';
 
 /**
- * Log lines name requests by id, method and path, or by the route's pattern where the path has a secret. Queries, headers and
- * bodies contain tokens and names and are not logged.
+ * Log lines name requests by id, method and path (logged-path.ts). Queries, headers and bodies contain tokens and names and are not
+ * logged.
  */
 export function loggerOptions({ logger, env }: DepsWithoutCards): NonNullable<FastifyServerOptions['logger']> {
   if (!logger) return false;
@@ -42,14 +43,4 @@ export function logRequests(app: FastifyInstance): void {
     );
     done();
   });
-}
-
-function loggedPath({ url, routeOptions }: FastifyRequest): string {
-  const { url: pattern, config } = routeOptions;
-  return config?.hasSecretPath && pattern !== undefined ? pattern : pathOf(url);
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
 }
