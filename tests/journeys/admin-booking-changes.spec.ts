@@ -52,6 +52,8 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.locator('dialog:modal')).toHaveCount(2);
   await changing.getByRole('button', { name: /18 December/ }).click();
+  await expect(changing.getByRole('button', { name: /booked day/ })).toHaveCount(1);
+  await expect(changing.getByRole('listitem').filter({ hasText: /^(today|booked day)$/ })).toHaveCount(2);
   await page.setViewportSize({ width: 1280, height: 720 });
   await changing.getByLabel('Starts at').selectOption('13:00');
   await expect(changing).toContainText('Nothing more to pay and nothing to give back');

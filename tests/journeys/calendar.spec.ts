@@ -6,6 +6,12 @@ import { expect, test } from './fixtures.ts';
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
 
+test('the legend explains the marks of the days, also that of today', async ({ page }) => {
+  await page.goto('/booking?boatId=brisa-azul&lng=en');
+  const entries = page.getByRole('listitem').filter({ hasText: /^(available|fully booked|not offered|today)$/ });
+  await expect(entries).toHaveText(['available', 'fully booked', 'not offered', 'today']);
+});
+
 test('arrow keys move through days and months, but not into a past month', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   await waitForHydration(page);

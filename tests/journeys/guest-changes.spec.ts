@@ -148,6 +148,8 @@ test('a guest moves to a more expensive trip and pays; a full trip offers one wi
   await page.getByRole('button', { name: 'Изменить дату или время' }).click();
   const move = page.getByRole('dialog', { name: 'Изменить дату или время' });
   await chooseDay(page, '2026-12-07');
+  await expect(move.getByRole('button', { name: /5\sдекабря, забронированный день/ })).toBeVisible();
+  await expect(move.getByRole('listitem').filter({ hasText: /^(сегодня|забронированный день)$/ })).toHaveCount(2);
   await chooseStart(page, '10:00');
   await expect(move).toContainText(/Новое\sвремя:\sпонедельник,\s7\sдекабря\s2026\sг\.,\s10:00/);
   await expect(move).toContainText('Доплата: 30\u00A0€');

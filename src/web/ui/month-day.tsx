@@ -9,6 +9,7 @@ import styles from './month-grid.module.css';
 interface MonthDayProps {
   readonly date: Temporal.PlainDate;
   readonly isToday: boolean;
+  readonly isBooked: boolean;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
   readonly status: DayStatus | null;
@@ -19,12 +20,13 @@ interface MonthDayProps {
  * One day. Free days have a dot, full ones are struck through, past and closed ones are pale: colour is never the only
  * difference.
  */
-export function MonthDay({ date, isToday, isSelected, isTabStop, status, onChoose }: MonthDayProps) {
+export function MonthDay({ date, isToday, isBooked, isSelected, isTabStop, status, onChoose }: MonthDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const facts = [
     formatDay(date, language),
     isToday && t('calendar.today'),
+    isBooked && t('calendar.booked'),
     status && t(`calendar.status.${status}`),
   ].filter(Boolean);
   return (
@@ -35,6 +37,7 @@ export function MonthDay({ date, isToday, isSelected, isTabStop, status, onChoos
         styles.day,
         styles[status ?? 'unknown'],
         isToday && styles.today,
+        isBooked && styles.booked,
         isSelected && styles.selected,
       )}
       data-date={String(date)}

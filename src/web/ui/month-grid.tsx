@@ -13,6 +13,8 @@ interface MonthGridProps {
   readonly month: Temporal.PlainYearMonth;
   readonly today: Temporal.PlainDate;
   readonly selected: Temporal.PlainDate | null;
+  /** The day of the booking that is being moved; its mark is in the legend. */
+  readonly booked?: Temporal.PlainDate;
   /** null while it is not known: the day is shown, but cannot be chosen. */
   readonly statusOf: (date: Temporal.PlainDate) => DayStatus | null;
   /** Explains why this day cannot be chosen and which is the next one that can. */
@@ -23,11 +25,12 @@ interface MonthGridProps {
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
   /** The last month that arrows and keys can reach; the first is the current month. */
   readonly lastMonth: Temporal.PlainYearMonth;
+  readonly legend?: ReactNode;
 }
 
 /** A month of Canary days from which one is chosen. Days that cannot be chosen can still be focused, to hear why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, selected, statusOf, whyNot, insteadOf, onSelect, onMonth, lastMonth } = props;
+  const { month, today, selected, booked, statusOf, whyNot, insteadOf, onSelect, onMonth, lastMonth, legend } = props;
   const language = useLanguage();
   const titleId = useId();
   const [pressed, setPressed] = useState<Temporal.PlainDate | null>(null);
@@ -64,6 +67,7 @@ export function MonthGrid(props: MonthGridProps) {
           <MonthDay
             date={date}
             isToday={date.equals(today)}
+            isBooked={booked?.equals(date) ?? false}
             isSelected={selected !== null && date.equals(selected)}
             isTabStop={date.equals(tabStop)}
             status={statusOf(date)}
@@ -71,6 +75,7 @@ export function MonthGrid(props: MonthGridProps) {
           />
         )}
       </MonthTable>
+      {legend}
       <p className={styles.why} role="status">
         {explained && `${formatDay(explained, language)}: ${whyNot(explained)}`}
       </p>

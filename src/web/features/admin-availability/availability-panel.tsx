@@ -6,6 +6,7 @@ import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { MonthLegend } from '../../ui/month-legend.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import styles from './availability.module.css';
@@ -64,14 +65,17 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
       </p>
       <QueryFailure title={t('availability.failed')} query={query} />
       <div className={classNames(stack(6), styles.columns)}>
-        <SlotCalendar
-          month={month}
-          today={today}
-          selected={date}
-          countOn={(day) => slots?.filter((slot) => dayOf(slot).equals(day)).length ?? 0}
-          onSelect={show}
-          onMonth={turn}
-        />
+        <div className={stack(3)}>
+          <SlotCalendar
+            month={month}
+            today={today}
+            selected={date}
+            countOn={(day) => slots?.filter((slot) => dayOf(slot).equals(day)).length ?? 0}
+            onSelect={show}
+            onMonth={turn}
+          />
+          <MonthLegend />
+        </div>
         <DayPlan
           key={date.toString()}
           boatId={boatId}

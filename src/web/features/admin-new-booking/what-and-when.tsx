@@ -6,6 +6,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { MonthGrid } from '../../ui/month-grid.tsx';
+import { MonthLegend } from '../../ui/month-legend.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
@@ -64,6 +65,7 @@ export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: W
         onSelect={(date) => onChange({ date, start: '' })}
         onMonth={onMonth}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
+        legend={<MonthLegend />}
       />
     </>
   );

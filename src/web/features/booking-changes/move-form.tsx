@@ -10,6 +10,7 @@ import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
+import { MonthLegend } from '#web/ui/month-legend.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './booking-changes.module.css';
 import type { OwnBooking } from './change-api.ts';
@@ -68,6 +69,7 @@ export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {
           month={month}
           today={today}
           selected={day}
+          booked={canaryDate(bookedStart)}
           statusOf={statusOf}
           whyNot={(date) => t(statusOf(date) === 'past' ? 'move.past' : times === null ? 'loading' : 'move.none')}
           onSelect={(date) => {
@@ -76,6 +78,7 @@ export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {
           }}
           onMonth={setMonth}
           lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
+          legend={<MonthLegend hasBooked />}
         />
         <div className={stack(5, 'top')}>
           {ofDay.length > 0 ? (

@@ -7,6 +7,7 @@ import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
+import { MonthLegend } from '#web/ui/month-legend.tsx';
 import { StartButton } from '#web/ui/start-button.tsx';
 import styles from './choice.module.css';
 
@@ -49,6 +50,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
         month={month}
         today={today}
         selected={day}
+        booked={dayOf(bookedAt)}
         statusOf={statusOf}
         whyNot={(date) => t(statusOf(date) === 'past' ? 'move.past' : 'move.noneOnDay')}
         onSelect={(date) => {
@@ -57,6 +59,7 @@ export function MovePicker({ offers, bookedAt, chosen, onChoose }: MovePickerPro
         }}
         onMonth={setMonth}
         lastMonth={last.toPlainYearMonth()}
+        legend={<MonthLegend hasBooked />}
       />
       <section className={stack(2, 'top')} aria-label={t('move.times')}>
         <ul className={classNames(grid('fill', 2), styles.times)}>

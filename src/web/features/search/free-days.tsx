@@ -12,6 +12,7 @@ import { cluster, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import grid from '../../ui/month-grid.module.css';
 import { MonthHeader } from '../../ui/month-header.tsx';
+import { MonthLegend } from '../../ui/month-legend.tsx';
 import { MonthTable } from '../../ui/month-table.tsx';
 import { useMonthFocus } from '../../ui/use-month-focus.ts';
 import { FreeDay } from './free-day.tsx';
@@ -85,6 +86,7 @@ export function FreeDays({ asked, onPick }: FreeDaysProps) {
           )}
         </MonthTable>
       </div>
+      <MonthLegend />
       <p className={styles.note} role="status">
         {noteOn(free, explained)}
       </p>

@@ -76,6 +76,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
             <TimeCalendar
               month={month}
               day={day}
+              booked={canaryDate(Temporal.Instant.from(booking.start))}
               times={times}
               onSelect={(date) => {
                 const first = times?.find((time) => time.day.equals(date));
