@@ -61,6 +61,10 @@ const RULES: Record<Language | 'all', readonly Rule[]> = {
     ['letters of two alphabets in one word', ({ words }) => /[а-яё][a-z]|[a-z][а-яё]/i.test(words)],
     ['quotation marks that are not «»', ({ words }) => /[“”„]/.test(words)],
     ['a dash without a no-break space before it', ({ text }) => /[^\u00A0\n][—]|[^\u00A0\d}]–(?=\s)| –/.test(text)],
+    [
+      'a word of one letter without a no-break space after it',
+      ({ text }) => /(?<![\p{L}\d])[авикосуя] \S/iu.test(text),
+    ],
     ['a short dash between words', ({ text }) => /\s–\s/.test(text)],
     [
       'a number without a no-break space before its word',

@@ -62,6 +62,7 @@ test.each([
   ['ru', 'Найти boats', 'words in Latin letters'],
   ['ru', 'Пoиск', 'letters of two alphabets in one word'],
   ['ru', 'через 2 часа', 'a number without a no-break space before its word'],
+  ['ru', 'Прогулка с\u00A0гидом и обед', 'a word of one letter without a no-break space after it'],
   ['ru', 'Бронь — ваша', 'a dash without a no-break space before it'],
   ['ru', 'Нажмите "Отправить"', 'a typewriter’s quotation marks'],
 ] as const)('%s «%s»: %s', (language, text, fault) => {

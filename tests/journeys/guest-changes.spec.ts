@@ -153,7 +153,7 @@ test('a guest moves to a more expensive trip and pays; a full trip offers one wi
   await chooseStart(page, '10:00');
   await expect(move).toContainText(/Новое\sвремя:\sпонедельник,\s7\sдекабря\s2026\sг\.,\s10:00/);
   await expect(move).toContainText('Доплата: 30\u00A0€');
-  await move.getByRole('button', { name: /^Перейти к оплате/ }).click();
+  await move.getByRole('button', { name: /^Перейти к\sоплате/ }).click();
   await move.getByLabel('Номер карты').fill(CARD.good);
   await move.getByLabel(/^Срок/).fill('12 / 30');
   await move.getByLabel(/^Код/).fill('123');
@@ -167,7 +167,7 @@ test('a guest moves to a more expensive trip and pays; a full trip offers one wi
   await press(page, 'На одного взрослого больше', 2);
   await expect(party).toContainText('На этой прогулке не хватает свободных мест.');
   await party.getByRole('button', { name: /8\sдекабря/ }).click();
-  await expect(party.getByRole('button', { name: /^Перейти к оплате|^Изменить бронирование/ })).toBeEnabled();
+  await expect(party.getByRole('button', { name: /^Перейти к\sоплате|^Изменить бронирование/ })).toBeEnabled();
 });
 
 const CHANGES = {

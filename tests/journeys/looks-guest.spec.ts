@@ -345,12 +345,12 @@ for (const view of guestViews({ language: 'ru', widths: [360] })) {
   });
 }
 
-const VOUCHER = /^(I have a voucher|Tengo un bono|У меня есть ваучер)$/;
+const VOUCHER = /^(I have a voucher|Tengo un bono|У\sменя есть ваучер)$/;
 const UNDO = /^(Undo the change|Deshacer el cambio|Отменить изменение)$/;
 const CHANGE = {
   move: /^(Change the day or time|Cambiar el día o la hora|Изменить дату или время)$/,
   people: /^(Change the number of people|Cambiar el número de personas|Изменить число гостей)$/,
-  contact: /^(Contact and confirmation|Contacto y confirmación|Контакты и подтверждение)$/,
+  contact: /^(Contact and confirmation|Contacto y confirmación|Контакты и\sподтверждение)$/,
   cancel: /^(Cancel the booking|Cancelar la reserva|Отменить бронирование)$/,
 };
 

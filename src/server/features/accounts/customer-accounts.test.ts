@@ -95,7 +95,7 @@ test('the mails use the language of the requesting page', async () => {
   await ask('known@sailor.example', 'ru');
 
   const sent = await mails();
-  expect(sent.map(({ subject }) => subject)).toEqual(['Tu cuenta de AD BOAT RENTAL', 'У вас уже есть аккаунт']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Tu cuenta de AD BOAT RENTAL', 'У\u00A0вас уже есть аккаунт']);
   expect(sent[0]?.text).toContain('lng=es');
 });
 

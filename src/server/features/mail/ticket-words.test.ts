@@ -36,8 +36,8 @@ const WORDS = [
   ['en', 2, 'Your earlier tickets are no longer valid', 'Confirmation and tickets', 'Its tickets are no longer valid.'],
   ['es', 1, 'El billete anterior ya no es válido', 'Confirmación y billete\n', 'El billete ya no es válido.'],
   ['es', 2, 'Los billetes anteriores ya no son válidos', 'Confirmación y billetes', 'Los billetes ya no son válidos.'],
-  ['ru', 1, 'Прежний билет больше не действует', 'Подтверждение и билет\n', 'Билет по нему больше не действует.'],
-  ['ru', 2, 'Прежние билеты больше не действуют', 'Подтверждение и билеты', 'Билеты по нему больше не действуют.'],
+  ['ru', 1, 'Прежний билет больше не действует', 'Подтверждение и\u00A0билет\n', 'Билет по нему больше не действует.'],
+  ['ru', 2, 'Прежние билеты больше не действуют', 'Подтверждение и\u00A0билеты', 'Билеты по нему больше не действуют.'],
 ] as const;
 
 test.each(WORDS)('in %s mails to a party of %i have the right form of “ticket”', async (language, adults, ...words) => {

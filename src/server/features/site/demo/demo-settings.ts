@@ -9,7 +9,7 @@ export const DEMO_SETTINGS = {
     hours: {
       en: 'daily 9:00–20:00, Canary time',
       es: 'todos los días de 9:00 a 20:00, hora canaria',
-      ru: 'ежедневно с 9:00 до 20:00 по канарскому времени',
+      ru: 'ежедневно с\u00A09:00 до 20:00 по канарскому времени',
     },
   },
   social: [
