@@ -7,7 +7,7 @@ import { aTrip } from './slots.ts';
 /** The time range of the desk's bookings (`aPaidCharter`, `aPaidTrip`). */
 export const AFTERNOON = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
-interface Ask {
+export interface Ask {
   readonly token?: string;
   readonly key?: string | undefined;
   readonly method?: 'GET' | 'POST' | 'PATCH';
