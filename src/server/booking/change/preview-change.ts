@@ -67,14 +67,16 @@ function unchanged({ amount_gross_cents: newAmountCents }: ChangeableRow): Sums 
 
 /**
  * A cancellation as a change: the booking then costs what stays paid. What was never paid, the rest after a deposit or all of a
- * booking that pays at the pier, is no longer asked for. A refused cancellation leaves the booking as it is.
+ * booking that pays at the pier, is no longer asked for. Nothing stays paid, never less, while more is on its way back than was
+ * received: a refund from the provider's dashboard beside one that was ordered here. A refused cancellation leaves the booking
+ * as it is.
  */
 export function presentCancellation(
   booking: ChangeableRow,
   { keptCents, refundCents }: { readonly keptCents: Cents; readonly refundCents: Cents },
   reason: ErrorCode | null,
 ): ChangePreview {
-  const sums = { dueCents: 0, refundCents, newAmountCents: keptCents - refundCents };
+  const sums = { dueCents: 0, refundCents, newAmountCents: Math.max(0, keptCents - refundCents) };
   return presentChange(reason === null ? sums : unchanged(booking), reason, []);
 }
 

@@ -107,7 +107,8 @@ async function cancelPreview(sql: Queryable, booking: ChangeableRow, body: Offic
 /** @throws AppError invalid_fields when the refund exceeds the amount kept */
 async function cancelSums(sql: Queryable, booking: ChangeableRow, { refund }: OfficeWish) {
   const { cancel } = await optionsOf(sql, booking);
-  const kept: Cents = keptCents(await paidPaymentsOf(sql, booking.id));
+  // Below 0 while more is on its way back than was received.
+  const kept: Cents = Math.max(0, keptCents(await paidPaymentsOf(sql, booking.id)));
   const refundCents = refund === undefined ? cancel.refundCents : requestCents(refund, 'refund');
   if (refundCents > kept) throw new AppError('invalid_fields', { fields: { refund: `too_big:${kept / 100}` } });
   return { keptCents: kept, refundCents, policyCents: cancel.refundCents };
