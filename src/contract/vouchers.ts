@@ -45,8 +45,8 @@ export const voucherEntry = z.object({
   at: instant,
   /**
    * issued, bonus: its initial amount; reserved: used to pay, or held for a checkout; released: such a hold ended; refunded:
-   * from a booking; withdrawn: refunded to the buyer of the gift; restored: that refund failed; disputed: taken by a bank;
-   * reinstated: that dispute was won.
+   * from a booking; withdrawn: its money went back to the buyer of the gift, or to the payer of the canceled booking; restored:
+   * that refund failed; disputed: taken by a bank; reinstated: that dispute was won.
    */
   kind: z.enum([
     'issued',
@@ -84,7 +84,7 @@ export const giftPurchase = z.object({
 });
 
 /**
- * With its ledger, latest entry first, and the purchase if it was a gift. `spentBefore`: money that went back to the buyer or was
+ * With its ledger, latest entry first, and the purchase if it was a gift. `spentBefore`: money that went back to the payer or was
  * taken by a bank after it had been spent with the voucher; it is debited as soon as money returns to the voucher.
  */
 export const voucherDetails = officeVoucher

@@ -144,13 +144,15 @@ const CHECKS: Readonly<Record<string, string>> = {
       and (select sum(e.amount_cents) from voucher_entries e where e.voucher_id = r.gift_sale_id) > 0
       and (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e where e.gift_refund_id = r.id) < r.amount_cents`,
 
-  'a voucher of a canceled booking with a balance that a bank has taken': `
+  'a voucher of a canceled booking with a balance that has gone back or that a bank has taken': `
     select v.id from vouchers v join voucher_entries e on e.voucher_id = v.id
     where exists (select from disputes d join payments p on p.id = d.payment_id where p.booking_id = v.source_booking_id
       and d.status in ('needs_response', 'under_review', 'lost') and d.created_at >= v.created_at)
+      or exists (select from refunds r join payments p on p.id = r.payment_id where p.booking_id = v.source_booking_id
+        and r.status in ('pending', 'succeeded') and r.actor = 'provider' and r.created_at >= v.created_at)
     group by v.id
     having sum(e.amount_cents) > 0 and sum(e.amount_cents) filter (where e.kind = 'issued') - coalesce(
-        -sum(e.amount_cents) filter (where e.kind in ('disputed', 'reinstated')), 0) > (
+        -sum(e.amount_cents) filter (where e.kind in ('disputed', 'reinstated', 'withdrawn', 'restored')), 0) > (
       select coalesce(sum(greatest(m.kept_cents - coalesce((
         select disputed_cents from disputed_money where payment_id = m.payment_id), 0), 0)), 0)
       from payment_money m where m.booking_id = v.source_booking_id)`,

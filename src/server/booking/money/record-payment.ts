@@ -17,6 +17,7 @@ import { insertRefund, type Rejection } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
 import { spendShare } from './vouchers/queries.ts';
 import { releaseShare } from './vouchers/return-to-voucher.ts';
+import { syncVoucherOfBooking } from './vouchers/sync-voucher-balance.ts';
 import { storeCard } from './stored-cards/queries.ts';
 
 /** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
@@ -41,7 +42,8 @@ export async function recordPayment(
 ): Promise<RecordedPayment> {
   const { currency } = intent;
   const ownCents = await recordIntent(sql, payment.id, intent);
-  await recordDisputes(sql, payment, intent);
+  await recordDisputes(sql, payment.id, intent);
+  if (intent.refunds.length > 0 || intent.disputes.length > 0) await syncVoucherOfBooking(sql, booking.id);
   if (intent.keptCard) await storeKeptCard(sql, booking.id, intent.keptCard);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
   const [change] = payment.has_change ? await changeOfPayment(sql, [payment.id]) : [];

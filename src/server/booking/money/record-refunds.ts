@@ -4,8 +4,6 @@ import type { Queryable } from '../../db/database.ts';
 import type { CardDispute, CardIntent, CardRefund } from '../../providers/cards/card-provider.ts';
 import { mergeDisputes } from './queries/disputes.ts';
 import { mergeRefunds, sumUpRefunds } from './queries/refunds.ts';
-import { voucherOfBooking } from './vouchers/queries.ts';
-import { syncVoucherBalance } from './vouchers/sync-voucher-balance.ts';
 
 /** Records the refunds that the provider reports for a payment; returns how many cents of it are kept. */
 export async function recordRefunds(sql: Queryable, paymentId: string, refunds: CardRefund[]): Promise<Cents> {
@@ -15,17 +13,10 @@ export async function recordRefunds(sql: Queryable, paymentId: string, refunds: 
   return keptCents([{ receivedCents: payment.received_cents, returnedCents: payment.returned_cents }]);
 }
 
-/** Records the disputes of an intent, also on the voucher that the booking's money was put on (P-26.16). */
-export async function recordDisputes(
-  sql: Queryable,
-  { id: paymentId, booking_id: bookingId }: { readonly id: string; readonly booking_id: string },
-  intent: CardIntent,
-): Promise<void> {
+/** Records the disputes of an intent. */
+export async function recordDisputes(sql: Queryable, paymentId: string, intent: CardIntent): Promise<void> {
   const disputes = disputesOf(intent);
-  if (disputes.length === 0) return;
-  await mergeDisputes(sql, [paymentId, JSON.stringify(disputes)]);
-  const [voucher] = await voucherOfBooking(sql, [bookingId]);
-  if (voucher) await syncVoucherBalance(sql, voucher.id);
+  if (disputes.length > 0) await mergeDisputes(sql, [paymentId, JSON.stringify(disputes)]);
 }
 
 /** A dispute in another currency than the payment counts with the whole payment. */

@@ -46,21 +46,25 @@ test('the money of trips that did not take place is split by what became of it, 
     expect(rebooked + vouchers + givenBack + open + kept).toBe(worth);
 });
 
-test('a refund before the choice counts as given back, and only the rest is on the voucher', async () => {
+test('a refund before or after the choice counts as given back, and only the rest is on the voucher', async () => {
   const { db, disrupt, choose, aPaidCharter, notSailed } = await aReportDesk();
   const { boat, booking } = await aPaidCharter();
   await disrupt([boat.id], { choices: ['voucher', 'refund'] });
-  await db.pool.query(
-    `insert into refunds (payment_id, amount_cents, cause, actor)
-     select id, 5005, 'requested_by_customer', 'provider' from payments where booking_id = $1`,
-    [booking.id],
-  );
+  const refundAtProvider = (cents: number) =>
+    db.pool.query(
+      `insert into refunds (payment_id, amount_cents, cause, actor)
+       select id, $2, 'requested_by_customer', 'provider' from payments where booking_id = $1`,
+      [booking.id, cents],
+    );
+  await refundAtProvider(5_005);
   const line = { ...NOTHING, reason: 'weather', bookings: 1, worth: 300, givenBack: 50.05 };
   expect(await notSailed(DAY)).toEqual([{ ...line, open: 249.95 }]);
 
   expect((await choose(booking, { choice: 'voucher' })).status).toBe(200);
 
   expect(await notSailed(DAY)).toEqual([{ ...line, vouchers: 249.95 }]);
+  await refundAtProvider(2_000);
+  expect(await notSailed(DAY)).toEqual([{ ...line, givenBack: 70.05, vouchers: 229.95 }]);
 });
 
 test('money refunded at the provider before a move counts as given back; later refunds stay rebooked', async () => {

@@ -91,7 +91,7 @@ export const notSailedRows = prepared<Span, NotSailedRow>(
   `with lost as (
      select why.reason, d.kept_cents as worth, case
          when d.choice = 'move' then least(coalesce(d.amount_cents, d.kept_cents), d.kept_cents)
-         when d.choice = 'voucher' then least(coalesce(v.source_cents, 0), d.kept_cents)
+         when d.choice = 'voucher' then least(coalesce(v.source_cents, 0), d.kept_cents, money.kept_cents)
          else least(money.kept_cents, d.kept_cents) end as stays,
        case when d.closed_at is null then 'open' when d.choice in ('move', 'voucher') then d.choice else 'kept' end as place
      from disrupted_bookings d join disruptions why on why.id = d.disruption_id

@@ -67,7 +67,7 @@ export const voucherLedger = prepared<[voucherId: string], VoucherEntryRow>(
   'voucher-ledger',
   `select e.id::text as id, e.at, e.kind, e.amount_cents,
      (sum(e.amount_cents) over (order by e.id))::int as balance_after_cents,
-     coalesce(e.booking_id, p.booking_id, case when e.kind in ('issued', 'disputed', 'reinstated') then v.source_booking_id end) as booking_id,
+     coalesce(e.booking_id, p.booking_id, case when e.kind <> 'bonus' then v.source_booking_id end) as booking_id,
      e.actor, u.email as actor_email
    from voucher_entries e join vouchers v on v.id = e.voucher_id
    left join refunds r on r.id = e.refund_id left join payments p on p.id = r.payment_id

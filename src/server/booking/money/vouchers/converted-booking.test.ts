@@ -3,6 +3,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { applyIntent } from '#server/booking/money/apply-intent.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import type { CardRefund } from '#server/providers/cards/card-provider.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
@@ -140,4 +141,104 @@ test('money that the bank had when the voucher was issued changes nothing when t
 
   expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
   expect(await audit(db.pool)).toEqual([]);
+});
+
+async function refundInDashboard({ body }: Booked, euros?: number) {
+  await shop.stripe.refunds.create({
+    payment_intent: body.paymentIntentId,
+    ...(euros !== undefined && { amount: euros * 100 }),
+  });
+  await settleIntent(shop.deps, body.paymentIntentId);
+}
+
+/** A booking of 60 euros, paid by card. */
+async function aPaidBooking(): Promise<Paid> {
+  const boat = await aBoat(db);
+  const booked = await book(undefined, 2, { trip: await aTrip(db, { boat, ...DAY }) });
+  await pay(shop, { id: booked.body.paymentIntentId });
+  await settleIntent(shop.deps, booked.body.paymentIntentId);
+  return { ...booked, boatId: boat.id };
+}
+
+test('a refund in the provider’s dashboard takes the money and its bonus off the voucher that it was put on', async () => {
+  const booked = await aPaidBooking();
+  const voucher = await convert(booked);
+
+  await refundInDashboard(booked, 20);
+  await settleIntent(shop.deps, booked.body.paymentIntentId);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, spentBefore: 0, latest: ['withdrawn', -22] });
+  const [entry] = (await ask(OFFICE_PATHS.voucher(voucher.id))).body.entries;
+  expect(entry).toMatchObject({ bookingId: booked.booking.id, by: 'provider' });
+
+  await refundInDashboard(booked);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['withdrawn', -44] });
+  expect((await book(voucher.code)).body.error.code).toBe('voucher_empty');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('what was spent before a refund in the dashboard is taken off when the money returns to the voucher', async () => {
+  const booked = await aPaidBooking();
+  const voucher = await convert(booked);
+  const next = await book(voucher.code, 1);
+  await refundInDashboard(booked);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 30, latest: ['withdrawn', -36] });
+
+  await ask(OFFICE_PATHS.adminCancel(next.booking.id), {});
+  expect((await ask(OFFICE_PATHS.adminRefund(next.booking.id), {})).status).toBe(200);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['withdrawn', -30] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a refund in the dashboard that fails puts the money on the voucher again', async () => {
+  const booked = await aPaidBooking();
+  const voucher = await convert(booked);
+  await refundInDashboard(booked, 20);
+  const intent = await shop.deps.cards.retrieveIntent(booked.body.paymentIntentId);
+  if (!intent) throw new Error('The booking has no intent');
+
+  await applyIntent(shop.deps, {
+    ...intent,
+    refundedCents: 0,
+    refunds: intent.refunds.map((refund) => ({ ...refund, status: 'failed', failureCode: 'declined' })),
+  });
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 66, latest: ['restored', 22] });
+});
+
+test('a refund before the voucher was issued changes nothing', async () => {
+  const booked = await aPaidBooking();
+  await refundInDashboard(booked, 20);
+  const voucher = await convert(booked);
+
+  await settleIntent(shop.deps, booked.body.paymentIntentId);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the rest after a refund in the dashboard is taken off by a dispute, and comes back when that is won', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const voucher = await convert(booked);
+  const intent = await shop.deps.cards.retrieveIntent(booked.body.paymentIntentId);
+  if (!intent) throw new Error('The booking has no intent');
+  const refund: CardRefund = {
+    id: `re_${booked.booking.id}`,
+    currency: 'eur',
+    amountCents: 2_000,
+    status: 'succeeded',
+    order: null,
+    reason: null,
+    failureCode: null,
+  };
+  const refunded = { refundedCents: 2_000, refunds: [refund] };
+  await applyIntent(shop.deps, { ...intent, ...refunded, disputes: [] });
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['withdrawn', -22] });
+
+  await applyIntent(shop.deps, { ...intent, ...refunded });
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['disputed', -44] });
+
+  const won = intent.disputes.map((dispute) => ({ ...dispute, status: 'won' }));
+  await applyIntent(shop.deps, { ...intent, ...refunded, disputes: won });
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, spentBefore: 0, latest: ['reinstated', 44] });
 });

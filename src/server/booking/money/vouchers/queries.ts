@@ -128,12 +128,15 @@ export const lockPaidVoucher = prepared<[voucherId: string], { id: string }>(
   `select id from vouchers where id = $1 and origin <> 'manual' for no key update`,
 );
 
+/** SQL on `v` (vouchers of a booking): what is gone of the money that the voucher is made of, in cents. Negative: there is more. */
+const GONE_OF_BOOKING = `(v.source_cents - ${undisputedSql('v.source_booking_id')})`;
+
 /**
- * SQL on `v` (vouchers of a booking): what a bank has taken of the money that the voucher is made of, in cents. Negative: it has
- * returned money that it had when the voucher was issued, and that is not part of it (P-26.5).
+ * SQL on the same: the part of it that a bank has taken; the rest has gone back. Negative: the bank has returned money that it had
+ * when the voucher was issued, and that is not part of it (P-26.5).
  */
 const TAKEN_OF_BOOKING = `greatest(
-       least(v.source_cents - ${undisputedSql('v.source_booking_id')},
+       least(${GONE_OF_BOOKING},
          (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id)),
        -(select coalesce(sum(d.amount_cents), 0) from disputes d join payments p on p.id = d.payment_id
          where p.booking_id = v.source_booking_id and d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) and d.created_at < v.created_at))`;
@@ -144,22 +147,31 @@ const WITH_BONUS = `((v.source_cents + (
 
 /**
  * CTE of the money of a voucher (`$1`, also the id of its gift) that is no longer here, with the cents that are not debited yet;
- * negative: more is debited than is gone. One row for each refund and each dispute of a gift, one for all disputes of a booking.
+ * negative: more is debited than is gone. One row for each refund and each dispute of a gift; for a booking one for all its
+ * refunds and one for all its disputes.
  */
-const MISSING = `gone as (
-     select r.id as gift_refund_id, null::uuid as gift_dispute_id,
+const MISSING = `of_booking as (
+     select round(taken * bonus) as taken, round(greatest(gone, taken) * bonus) - round(taken * bonus) as returned
+     from (
+       select ${TAKEN_OF_BOOKING} as taken, ${GONE_OF_BOOKING} as gone, ${WITH_BONUS} as bonus
+       from vouchers v where v.id = $1::uuid and v.origin = 'booking'
+     ) cents
+   ), gone as (
+     select true as has_gone_back, r.id as gift_refund_id, null::uuid as gift_dispute_id,
        case when r.status in (${listed(RETURNED_REFUND_STATUSES)}) then r.amount_cents else 0 end as cents
      from gift_refunds r where r.gift_sale_id = $1::uuid
      union all
-     select null, d.id, case when d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) then 0 else d.amount_cents end
+     select false, null, d.id, case when d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) then 0 else d.amount_cents end
      from gift_disputes d where d.gift_sale_id = $1::uuid
      union all
-     select null, null, round(${TAKEN_OF_BOOKING} * ${WITH_BONUS})
-     from vouchers v where v.id = $1::uuid and v.origin = 'booking'
+     select true, null, null, returned from of_booking
+     union all
+     select false, null, null, taken from of_booking
    ), missing as (
-     select gift_refund_id, gift_dispute_id, (cents + (
+     select has_gone_back, gift_refund_id, gift_dispute_id, (cents + (
        select coalesce(sum(e.amount_cents), 0) from voucher_entries e
-       where e.voucher_id = $1::uuid and e.kind in ('withdrawn', 'restored', 'disputed', 'reinstated')
+       where e.voucher_id = $1::uuid
+         and case when has_gone_back then e.kind in ('withdrawn', 'restored') else e.kind in ('disputed', 'reinstated') end
          and e.gift_refund_id is not distinct from gone.gift_refund_id
          and e.gift_dispute_id is not distinct from gone.gift_dispute_id))::int as cents
      from gone
@@ -170,8 +182,7 @@ export const creditMoneyBack = prepared<[voucherId: string], never>(
   'credit-money-back-to-voucher',
   `with ${MISSING}
    insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, gift_dispute_id, actor)
-   select $1::uuid, case when gift_refund_id is null then 'reinstated' else 'restored' end, -cents, gift_refund_id, gift_dispute_id,
-     'provider'
+   select $1::uuid, case when has_gone_back then 'restored' else 'reinstated' end, -cents, gift_refund_id, gift_dispute_id, 'provider'
    from missing where cents < 0`,
 );
 
@@ -179,15 +190,14 @@ export const creditMoneyBack = prepared<[voucherId: string], never>(
 export const debitMoneyGone = prepared<[voucherId: string], never>(
   'debit-money-gone-from-voucher',
   `with ${MISSING}, taken as (
-     select gift_refund_id, gift_dispute_id, least(cents, (
+     select has_gone_back, gift_refund_id, gift_dispute_id, least(cents, (
        select coalesce(sum(amount_cents), 0) from voucher_entries where voucher_id = $1::uuid)
-         - coalesce(sum(cents) over (order by gift_refund_id nulls last, gift_dispute_id
+         - coalesce(sum(cents) over (order by has_gone_back desc, gift_refund_id, gift_dispute_id
              rows between unbounded preceding and 1 preceding), 0))::int as cents
      from missing where cents > 0
    )
    insert into voucher_entries (voucher_id, kind, amount_cents, gift_refund_id, gift_dispute_id, actor)
-   select $1::uuid, case when gift_refund_id is null then 'disputed' else 'withdrawn' end, -cents, gift_refund_id, gift_dispute_id,
-     'provider'
+   select $1::uuid, case when has_gone_back then 'withdrawn' else 'disputed' end, -cents, gift_refund_id, gift_dispute_id, 'provider'
    from taken where cents > 0`,
 );
 
