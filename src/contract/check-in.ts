@@ -17,7 +17,7 @@ const checkInParty = z
     status: bookingStatus,
     name: z.string().nullable(),
     phone: z.string().nullable(),
-    /** For a charter, as stated by the customer. */
+    /** For a charter, as stated by the customer (null: not stated); for a trip, its seats. */
     people: z.int().nullable(),
     /** Euros due; for admins only. */
     due: euros.optional(),

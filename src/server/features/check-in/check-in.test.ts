@@ -131,6 +131,18 @@ test('an unpaid, canceled, other-day or unknown pass is refused', async () => {
   expect(await log()).toEqual([]);
 });
 
+test('the sheet names the people of a trip’s parties, also before they have paid and have tickets', async () => {
+  const { db, trip, sheet } = await aDayWithDepartures();
+  await aTripBooking(db, { trip, party: { adults: 1, child_u6_free: 1 } });
+
+  const parties = (await sheet()).sailings.flatMap((sailing) => sailing.parties);
+
+  expect(parties.map(({ people, tickets }) => [people, tickets.length])).toEqual([
+    [3, 3],
+    [2, 0],
+  ]);
+});
+
 test('a voided ticket is refused', async () => {
   const { db, booking, post, codes } = await aDayWithDepartures();
   const [code] = await codes(booking.id);

@@ -9,6 +9,7 @@ export interface PartyRow {
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   slot_id: string | null;
+  /** Of a charter as stated by its customer, null if they did not; of a trip its seats. */
   people: number | null;
   customer_name: string | null;
   customer_phone: string | null;
@@ -24,7 +25,8 @@ export interface PartyRow {
 type TicketType = CheckInParty['tickets'][number]['passengerType'];
 
 const PARTY = `
-  select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.people, b.customer_name, b.customer_phone,
+  select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id,
+    case b.type when 'shared' then b.seats else b.people end as people, b.customer_name, b.customer_phone,
     boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since, b.no_show_at,
     money.due_cents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'seat_no', t.seat_no,

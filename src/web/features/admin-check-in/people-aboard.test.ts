@@ -11,7 +11,7 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
     status: 'paid',
     name: null,
     phone: null,
-    people: null,
+    people: tickets.length || null,
     aboardSince: null,
     isNoShow: false,
     tickets: tickets.map((aboardSince, seat) => ({
@@ -24,9 +24,11 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
   };
 }
 
-test('a trip counts its tickets; unpaid parties are not expected', () => {
-  const parties = [aParty([SINCE, null]), aParty([SINCE]), aParty([null], { status: 'pending' })];
+test('a trip counts its people; those who have not paid have no tickets, and are expected only while nobody has paid', () => {
+  const unpaid = aParty([], { status: 'pending', people: 4 });
+  const parties = [aParty([SINCE, null]), aParty([SINCE]), unpaid];
   expect(peopleAboard({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3, isUnpaid: false });
+  expect(peopleAboard({ type: 'shared', parties: [unpaid] })).toEqual({ aboard: 0, expected: 4, isUnpaid: true });
 });
 
 test('a charter counts its party if the number is known', () => {

@@ -1,15 +1,16 @@
-import { type CountedParty, type HeadCount, headCount } from '#domain/booking/head-count.ts';
+import { type HeadCount, headCount } from '#domain/booking/head-count.ts';
 import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
 
-/** People of a departure: of a trip by ticket, of a charter the whole party. */
+/** People of a departure; aboard are those of a trip by ticket, of a charter the whole party. */
 export function peopleAboard({ type, parties }: Pick<CheckInSailing, 'type' | 'parties'>): HeadCount {
-  return headCount(parties.map((party) => ({ status: party.status, ...PEOPLE_OF[type](party) })));
+  return headCount(
+    parties.map((party) => ({ status: party.status, people: party.people, aboard: ABOARD_OF[type](party) })),
+  );
 }
 
-const PEOPLE_OF: Record<CheckInSailing['type'], (party: CheckInParty) => Omit<CountedParty, 'status'>> = {
-  private: (party) => ({ people: party.people, aboard: isAboard(party) ? (party.people ?? 0) : 0 }),
-  // A party that has not paid has no tickets yet.
-  shared: (party) => ({ people: party.tickets.length || null, aboard: passesAboard(party) }),
+const ABOARD_OF: Record<CheckInSailing['type'], (party: CheckInParty) => number> = {
+  private: (party) => (isAboard(party) ? (party.people ?? 0) : 0),
+  shared: passesAboard,
 };
 
 /** Whether the whole party is aboard. */
