@@ -50,9 +50,12 @@ test.each([
   expect(await states()).toEqual(['waiting', 'offered']);
 });
 
-test('a place that was taken meanwhile is not offered and not reported', async () => {
+test.each([
+  ['that was taken', 'seats_taken'],
+  ['of a boat whose shortest or longest charter was changed', 'duration_out_of_range'],
+] as const)('a place %s meanwhile is not offered and not reported', async (_what, code) => {
   const { cards, deps, states } = await twoWhoWait();
-  cards.beforeCall = () => Promise.reject(new AppError('seats_taken'));
+  cards.beforeCall = () => Promise.reject(new AppError(code));
 
   expect(await offerPlaces(deps)).toBe(1);
 

@@ -39,6 +39,7 @@ const NOT_NOW: readonly ErrorCode[] = [
   'mode_not_offered',
   'start_not_offered',
   'start_in_past',
+  'duration_out_of_range',
   'online_booking_closed',
   'below_minimum',
   'too_many_holds',
