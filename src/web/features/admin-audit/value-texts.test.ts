@@ -40,7 +40,7 @@ test.each(LANGUAGES)('every code in the log has a text in %s', (language) => {
     ['booking', 'language', LANGUAGES],
     ['booking', 'ground', ERASURE_REASONS],
     ['refund', 'status', ['created', 'pending', 'succeeded', 'failed', 'canceled']],
-    ['refund', 'reason', ['late', 'wrong_amount', 'canceled', 'moved']],
+    ['refund', 'reason', ['late', 'wrong_amount', 'canceled', 'moved', 'dashboard']],
     ['refund', 'source', ['system', 'customer', 'admin', 'provider']],
     ['slot', 'type', ['private', 'shared', 'block']],
     ['boat', 'kind', BOAT_KINDS],

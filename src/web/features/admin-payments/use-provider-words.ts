@@ -32,12 +32,13 @@ const REFUND_FAILURES = [
   'merchant_request',
 ] as const;
 
-/** Why money went back: our words (booking/money) and Stripe's for refunds made in its dashboard. */
+/** Why money went back: our words (booking/money; `dashboard`: no reason was given there) and Stripe's for refunds made there. */
 const REFUND_REASONS = [
   'late',
   'wrong_amount',
   'canceled',
   'moved',
+  'dashboard',
   'requested_by_customer',
   'duplicate',
   'fraudulent',
