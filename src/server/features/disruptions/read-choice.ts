@@ -38,7 +38,8 @@ export async function readChoice(
   const payments = await paidPaymentsOf(sql, bookingId);
   const byHand = keptCents(payments.filter(({ provider }) => isByHand(provider)));
   const byVoucher = keptCents(payments.filter(({ provider }) => provider === 'voucher'));
-  const kept = keptCents(payments);
+  // Below 0 while more is on its way back than was received.
+  const kept = Math.max(0, keptCents(payments));
   const forVoucher = await undisputedCentsOf(sql, bookingId);
   const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
   return {
@@ -51,7 +52,7 @@ export async function readChoice(
     refund: offers('refund')
       ? {
           amount: eurosFromCents(kept),
-          toCard: eurosFromCents(kept - byHand - byVoucher),
+          toCard: eurosFromCents(Math.max(0, kept - byHand - byVoucher)),
           byHand: eurosFromCents(byHand),
           toVoucher: eurosFromCents(byVoucher),
         }

@@ -101,7 +101,7 @@ async function giveBack(deps: ChoiceDeps, chosen: Chosen, { reason }: ChoiceRow)
     reason,
     key: null,
     refundCents: async (sql) => {
-      const cents = keptCents(await paidPaymentsOf(sql, bookingId));
+      const cents = await keptCentsOf(sql, bookingId);
       await close(sql, chosen, { amountCents: cents });
       return cents;
     },
@@ -170,7 +170,7 @@ async function moveLocked(
   const { boatId, start, end } = plan.quote;
   if (!(await isOffered(sql, booking, { wasAt: offered.start_at, place: { boatId, start, end } })))
     throw new AppError('start_not_offered');
-  const amountCents = keptCents(await paidPaymentsOf(sql, bookingId));
+  const amountCents = await keptCentsOf(sql, bookingId);
   await close(sql, chosen, { startAt: start, boatId, amountCents });
   const row = changedRow(booking, plan, { actor, pricing: { at: 'keep' }, reason: offered.reason });
   if (!(await takePlace(sql, { ...placeOf(row), id: bookingId }))) throw new AppError(takenCode(booking));
@@ -178,6 +178,11 @@ async function moveLocked(
   const [resumed] = await changeStatus(sql, { bookingIds: [bookingId], action, actor });
   if (resumed === undefined) throw new Error(`Booking ${bookingId} changed under its own lock`);
   return writeTerms(sql, booking, row);
+}
+
+/** Never below 0: for a while more may be on its way back than was received. */
+async function keptCentsOf(sql: Queryable, bookingId: string): Promise<Cents> {
+  return Math.max(0, keptCents(await paidPaymentsOf(sql, bookingId)));
 }
 
 function takenCode({ type }: ChangeableRow): 'slot_taken' | 'seats_taken' {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 
-const { db, shop, call, at, preview, change, aPaidCharter } = await aGuestDesk();
+const { db, shop, call, at, guest, preview, change, disrupt, choice, choose, aPaidCharter } = await aDisruptionDesk();
 
-test('a cancellation leaves 0 while more is on its way back than was received', async () => {
-  const { booking } = await aPaidCharter();
+/** A paid charter that was refunded in the provider's dashboard while a refund of a part was on its way. */
+async function aCharterRefundedTwice() {
+  const { booking, boat } = await aPaidCharter();
   const { rows } = await db.pool.query('select id, provider_payment_id as intent from payments where booking_id = $1', [
     booking.id,
   ]);
@@ -17,6 +18,11 @@ test('a cancellation leaves 0 while more is on its way back than was received', 
   );
   await shop.stripe.refunds.create({ payment_intent: rows[0].intent });
   await settleIntent(shop.deps, rows[0].intent);
+  return { booking, boat };
+}
+
+test('a cancellation leaves 0 while more is on its way back than was received', async () => {
+  const { booking } = await aCharterRefundedTwice();
 
   const nothing = { allowed: true, due: 0, refund: 0, newTotal: 0 };
   expect(await preview(booking, { cancel: true })).toMatchObject(nothing);
@@ -28,4 +34,15 @@ test('a cancellation leaves 0 while more is on its way back than was received', 
   });
   expect((await change(booking, { cancel: true, expected: { due: 0, refund: 0 } })).status).toBe(200);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('its boat can be canceled for weather, and its guest can choose the money back: nothing more goes back', async () => {
+  const { booking, boat } = await aCharterRefundedTwice();
+
+  expect((await disrupt([boat.id])).status).toBe(201);
+  const offers = await choice(booking);
+  expect([offers.status, offers.body.refund]).toEqual([200, { amount: 0, toCard: 0, byHand: 0, toVoucher: 0 }]);
+  expect((await choose(booking, { choice: 'refund' })).status).toBe(200);
+
+  expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { received: 300, refunded: 300 } });
 });
