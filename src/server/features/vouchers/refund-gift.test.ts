@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { carryOutGiftRefund } from '#server/booking/money/gifts/carry-out-gift-refund.ts';
+import { giftRefundKey, mergeGiftRefunds } from '#server/booking/money/gifts/queries/refunds.ts';
+import { lockGift } from '#server/booking/money/gifts/queries/sales.ts';
 import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { lockVoucher } from '#server/booking/money/vouchers/queries.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { giftDesk } from '#tests/scenarios/gift-desk.ts';
@@ -125,6 +130,34 @@ test('the amount of a refused refund is back on the voucher and refundable again
   expect(await details(id)).toMatchObject({ balance: 0, isExpired: true, purchase: { refunded: 100, refundable: 0 } });
   expect(await audit(db.pool)).toEqual([]);
 });
+
+test('a refused refund waits while a report about the same refund is recorded', async () => {
+  const { id, gift } = await aPaidGift();
+  await orderFault(shop, 'down', 2);
+  expect((await refund(id)).status).toBe(503);
+  const { rows } = await db.pool.query('select id from gift_refunds where gift_sale_id = $1', [id]);
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId, amount: 10_000 });
+
+  const refused = await withTransaction(db, async (tx) => {
+    const [sale] = await lockGift(tx, [id]);
+    await lockVoucher(tx, [sale?.code_hash ?? Buffer.alloc(0)]);
+    const outcome = carryOutGiftRefund(shop.deps, rows[0].id);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const pending = { id: 're_1', amountCents: 10_000, currency: 'eur', status: 'pending', failureCode: null };
+    await mergeGiftRefunds(tx, [id, JSON.stringify([{ ...pending, order: giftRefundKey(rows[0].id) }])]);
+    return { outcome };
+  });
+
+  expect(await refused.outcome).toBe('failed');
+  expect((await details(id)).kinds).toEqual(['restored', 'withdrawn', 'issued']);
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await db.pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].n;
+}
 
 test('a refund in the provider’s dashboard is deducted from the voucher, and the rest can still be refunded', async () => {
   const { id, gift } = await aPaidGift();

@@ -4,6 +4,7 @@ import { type CardRefund, ProviderRefusal } from '../../../providers/cards/card-
 import { syncVoucherBalance } from '../vouchers/sync-voucher-balance.ts';
 import { recordGiftRefunds } from './record-gift-refunds.ts';
 import { failGiftRefund, giftRefundKey, openGiftRefund } from './queries/refunds.ts';
+import { lockGift } from './queries/sales.ts';
 
 /**
  * Has the card provider carry out the refund of a gift, then records the result. Safe to repeat: the row's id
@@ -27,6 +28,8 @@ export async function carryOutGiftRefund(
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     await withTransaction(db, async (sql) => {
+      // First, as in recordGiftRefunds, so that the two wait for each other instead of deadlocking.
+      await lockGift(sql, [refund.gift_sale_id]);
       await failGiftRefund(sql, [refund.id, error.code]);
       await syncVoucherBalance(sql, refund.gift_sale_id);
     });
