@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromEuros, divideHalfUp, eurosFromCents, isCents, percentOf } from './money.ts';
+import { centsFromEuros, divideHalfUp, eurosFromCents, isCents, isPayableByCard, percentOf } from './money.ts';
 
 const anyCents = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -71,6 +71,7 @@ test('a division differs from the exact quotient by at most half a cent', () => 
 
 test.each([-1, 100.5, NaN, 33.333])('%f is refused as a percentage', (percent) => {
   expect(() => percentOf(1000, percent)).toThrow(RangeError);
+  expect(() => percentOf(0, percent)).toThrow(RangeError);
 });
 
 test('amounts that cannot be represented exactly are refused, not rounded', () => {
@@ -78,4 +79,9 @@ test('amounts that cannot be represented exactly are refused, not rounded', () =
   expect(() => divideHalfUp(0.5, 2)).toThrow(RangeError);
   expect(() => percentOf(0.5, 50)).toThrow(RangeError);
   expect(() => divideHalfUp(2 ** 53, 2)).toThrow(RangeError);
+  expect(() => divideHalfUp(2 ** 52, 2)).toThrow(RangeError);
+});
+
+test('a card can be charged 0.50 euros or more', () => {
+  expect([0, 49, 50, 51].map(isPayableByCard)).toEqual([false, false, true, true]);
 });

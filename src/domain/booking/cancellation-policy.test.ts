@@ -118,6 +118,7 @@ test('one millisecond after a deadline the next tier applies', () => {
 test.each([
   [[], null],
   [CHARTER_POLICY.tiers, null],
+  [[...CHARTER_POLICY.tiers, { hoursBefore: 24, refundPercent: 50 }], null],
   [[...CHARTER_POLICY.tiers, { hoursBefore: 240, refundPercent: 40 }], 'tiers_repeated'],
   [[...CHARTER_POLICY.tiers, { hoursBefore: 24, refundPercent: 60 }], 'tiers_rising'],
 ])('tiers %j: %s', (tiers, problem) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleChange, settleUndo } from './change-settlement.ts';
+import { mostRefundCents, paidFirstCents, settleChange, settleUndo, settleWithRefund } from './change-settlement.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 
@@ -41,4 +41,81 @@ test('undoing a change returns every cent of it, except what was due later anywa
 test('the rest after a deposit does not become due early when a change is undone', () => {
   const undone = settleUndo({ amountCents: 30_000, retainedCents: 0, keptCents: 9_000, refundedCents: 0 });
   expect(undone).toMatchObject({ dueCents: 0, refundCents: 0 });
+});
+
+const sold = { amountCents: 40_000, retainedCents: 0, keptCents: 40_000 };
+
+test('a shorter charter gives back the policy’s share of what is given up and retains the rest', () => {
+  const shorter = { ...sold, newPriceCents: 30_000, givenUpCents: 10_000 };
+  const none = { dueCents: 0 };
+  expect(settleChange({ ...shorter, refundPercent: 90 })).toEqual({
+    ...none,
+    newAmountCents: 31_000,
+    retainedCents: 1_000,
+    refundCents: 9_000,
+  });
+  expect(settleChange({ ...shorter, refundPercent: 0 })).toEqual({
+    ...none,
+    newAmountCents: 40_000,
+    retainedCents: 10_000,
+    refundCents: 0,
+  });
+});
+
+test('a cheaper place gives back the whole difference, whatever the policy says', () => {
+  expect(settleChange({ ...sold, newPriceCents: 30_000, givenUpCents: 0, refundPercent: 0 })).toEqual({
+    newAmountCents: 30_000,
+    retainedCents: 0,
+    dueCents: 0,
+    refundCents: 10_000,
+  });
+});
+
+test('a longer charter costs the increase, and what was retained earlier stays retained', () => {
+  const retained = { amountCents: 40_000, retainedCents: 5_000, keptCents: 40_000 };
+  expect(settleChange({ ...retained, newPriceCents: 38_000, givenUpCents: 0, refundPercent: 90 })).toEqual({
+    newAmountCents: 43_000,
+    retainedCents: 5_000,
+    dueCents: 3_000,
+    refundCents: 0,
+  });
+});
+
+test('an increase smaller than what was given up elsewhere retains nothing', () => {
+  expect(settleChange({ ...sold, newPriceCents: 45_000, givenUpCents: 10_000, refundPercent: 50 })).toMatchObject({
+    newAmountCents: 45_000,
+    retainedCents: 0,
+    dueCents: 5_000,
+  });
+});
+
+test.each([
+  ['what is left', 30_000, 5_000, { newAmountCents: 35_000, retainedCents: 5_000 }],
+  ['what is left, even below its new price', 38_000, 5_000, { newAmountCents: 35_000, retainedCents: 0 }],
+  ['nothing after a refund of all', 30_000, 40_000, { newAmountCents: 0, retainedCents: 0 }],
+])('after a refund by the operator the booking costs %s', (_what, newPriceCents, refundCents, after) => {
+  expect(settleWithRefund({ newPriceCents, keptCents: 40_000, refundCents })).toEqual({
+    ...after,
+    dueCents: 0,
+    refundCents,
+  });
+});
+
+test('a change for which the operator refunds nothing still costs its increase', () => {
+  expect(settleWithRefund({ newPriceCents: 45_000, keptCents: 40_000, refundCents: 0 })).toEqual({
+    newAmountCents: 45_000,
+    retainedCents: 0,
+    dueCents: 5_000,
+    refundCents: 0,
+  });
+});
+
+test('an operator can refund all the money kept, and nothing while something is due', () => {
+  expect(mostRefundCents({ newPriceCents: 30_000, keptCents: 40_000 })).toBe(40_000);
+  expect(mostRefundCents({ newPriceCents: 40_000, keptCents: 40_000 })).toBe(40_000);
+  expect(mostRefundCents({ newPriceCents: 40_001, keptCents: 40_000 })).toBe(0);
+});
+
+test('a guest pays an increase first, unless no card can be charged so little', () => {
+  expect([0, 49, 50, 5_000].map((dueCents) => paidFirstCents({ dueCents }))).toEqual([0, 0, 50, 5_000]);
 });

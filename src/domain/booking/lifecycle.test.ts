@@ -3,8 +3,10 @@ import {
   BOOKING_STATUSES,
   type BookingAction,
   type BookingStatus,
+  CANCEL_REASONS,
   canApply,
   CANCELED_STATUSES,
+  isCanceledByOperator,
   isReliedOn,
   isSold,
   isUpcomingSale,
@@ -89,4 +91,9 @@ test('a customer relies on a sold booking, and on a pending one only if it is to
   expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
   expect(reliedOn('link')).toEqual(['paid', 'confirmed', 'completed', 'disrupted']);
   expect(reliedOn('pier')).toEqual(['pending', 'paid', 'confirmed', 'completed', 'disrupted']);
+});
+
+test('the operator canceled where it is their own decision, the weather, a breakdown or too few people', () => {
+  expect(CANCEL_REASONS.filter(isCanceledByOperator)).toEqual(['weather', 'breakdown', 'below_minimum', 'operator']);
+  expect(isCanceledByOperator(null)).toBe(false);
 });

@@ -21,6 +21,13 @@ test('what a refund by people returns beyond its own payment repays the others',
   expect(owed([first, second], [{ paymentId: 'third', amountCents: 20_000, at: day(3) }])).toEqual([0, 0]);
 });
 
+test('refunds by people count in the order in which they were made, whatever the order of the list', () => {
+  const early = { paymentId: 'third', amountCents: 5_000, at: day(1) };
+  const late = { paymentId: 'third', amountCents: 10_000, at: day(3) };
+  expect(owed([first, second], [early, late])).toEqual([0, 0]);
+  expect(owed([first, second], [late, early])).toEqual([0, 0]);
+});
+
 test('a refund by people repays nothing that failed after it', () => {
   expect(owed([first, second], [{ paymentId: 'second', amountCents: 12_000, at: day(1) }])).toEqual([0, 5_000]);
   expect(owed([second], [{ paymentId: 'second', amountCents: 5_000, at: day(1) }])).toEqual([5_000]);

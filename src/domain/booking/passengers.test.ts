@@ -12,6 +12,17 @@ test('a family of four fills four seats, pays for three and counts two and a hal
   expect(paidUnits({ ...family, child_u13: 2 })).toBe(3);
 });
 
+test('a small child in a paid seat fills one more seat, pays for it and counts a half', () => {
+  const party = { ...family, child_u6_paid: 1 };
+  expect([seatsOf(party), paidSeatsOf(party), paidUnits(party)]).toEqual([5, 4, 3]);
+});
+
+test('an empty party does not count as one of children only', () => {
+  expect(isWithoutAdult({ adults: 0, child_u13: 0, child_u6_free: 0 })).toBe(false);
+  expect(isWithoutAdult({ adults: 0, child_u13: 1, child_u6_free: 0 })).toBe(true);
+  expect(isWithoutAdult({ adults: 1, child_u13: 1, child_u6_free: 0 })).toBe(false);
+});
+
 test('there are never more free kids than adults', () => {
   expect(clampParty({ adults: 1, child_u13: 0, child_u6_free: 2 })).toEqual({
     adults: 1,

@@ -23,6 +23,14 @@ test.each([
   expect(paymentSchedule(terms, { totalCents: 26_000, start, now, ...given })).toBeNull();
 });
 
+test.each([
+  ['the rest is due in exactly 48 hours', { now: Temporal.Instant.from('2026-12-11T10:00Z') }],
+  ['the deposit is the card minimum', { totalCents: 167 }],
+  ['the rest is the card minimum', { terms: { ...TERMS, depositPercent: 99 }, totalCents: 5_000 }],
+])('a deposit is asked for when %s', (_why, { terms = TERMS, ...given }: Given) => {
+  expect(paymentSchedule(terms, { totalCents: 26_000, start, now, ...given })).not.toBeNull();
+});
+
 interface Given {
   readonly terms?: { readonly depositPercent: number | null; readonly balanceDays: number };
   readonly totalCents?: number;

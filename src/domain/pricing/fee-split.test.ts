@@ -37,12 +37,18 @@ test.each([
   [300_00, 12.34],
   [300_00, 0],
   [50, 100],
+  [150, 7], // 7.3 and 7.33 give the same fee
+  [1_500, 12.5], // so does 12.53
 ])('the percentage of the fee of a sale of %i cents is recovered: %f', (grossCents, percent) => {
   expect(feePercentOf(grossCents, feeSplit(grossCents, percent).platformFeeCents)).toBe(percent);
 });
 
-test('a sale of 0 and a fee above the price have no percentage', () => {
-  expect([feePercentOf(0, 0), feePercentOf(100, 101)]).toEqual([null, null]);
+test('a sale of 0, a negative fee and a fee above the price have no percentage', () => {
+  expect([feePercentOf(0, 0), feePercentOf(100, -1), feePercentOf(100, 101)]).toEqual([null, null, null]);
+});
+
+test('a fee that no percentage of two decimals gives has none', () => {
+  expect(feePercentOf(10_000_000, 1_234_567)).toBeNull();
 });
 
 test('the recovered percentage gives the same fee for any sale', () => {

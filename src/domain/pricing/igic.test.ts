@@ -15,15 +15,16 @@ test('a rate of 0 means a tax of 0', () => {
 });
 
 test('rates apply from their day until the next change; the general rate before the first', () => {
-  const on = (day: string) =>
-    igicOn(Temporal.PlainDate.from(day), [
-      { from: '2028-01-01', charter: 15, seats: 5 },
-      { from: '2027-01-01', charter: 9.5, seats: 3 },
-    ]);
-
-  expect(on('2026-12-31')).toEqual(GENERAL_IGIC);
-  expect(on('2027-01-01')).toEqual({ charter: 9.5, seats: 3 });
-  expect(on('2028-01-01')).toEqual({ charter: 15, seats: 5 });
+  const changes = [
+    { from: '2028-01-01', charter: 15, seats: 5 },
+    { from: '2027-01-01', charter: 9.5, seats: 3 },
+  ];
+  for (const inAnyOrder of [changes, changes.toReversed()]) {
+    const on = (day: string) => igicOn(Temporal.PlainDate.from(day), inAnyOrder);
+    expect(on('2026-12-31')).toEqual(GENERAL_IGIC);
+    expect(on('2027-01-01')).toEqual({ charter: 9.5, seats: 3 });
+    expect(on('2028-01-01')).toEqual({ charter: 15, seats: 5 });
+  }
 });
 
 test('a negative rate is refused', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type PassengerType, seatsOf } from '#domain/booking/passengers.ts';
 import { ticketPrices, tripPrice } from './trip-price.ts';
 
 const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
@@ -67,19 +68,29 @@ test.each([
 test('there is one ticket per seat, in whole cents, within a cent of the single price, summing to the total', () => {
   fc.assert(
     fc.property(
-      fc.record({ adults: fc.nat(30), child_u13: fc.nat(30), child_u6_free: fc.nat(30) }),
+      fc.record({
+        adults: fc.nat(30),
+        child_u13: fc.nat(30),
+        child_u6_free: fc.nat(30),
+        child_u6_paid: fc.option(fc.nat(30), { nil: undefined }),
+      }),
       fc.nat(30_000),
       fc.integer({ min: 1, max: 24 * 60 }),
-      (party, seatPriceCents, minutes) => {
+      ({ child_u6_paid, ...others }, seatPriceCents, minutes) => {
+        const party = { ...others, ...(child_u6_paid !== undefined && { child_u6_paid }) };
         const price = tripPrice({ party, seatPriceCents, hours: minutes / 60 });
         const tickets = ticketPrices(party, price.totalCents);
         const single = {
           adult: price.perAdultCents,
           child_u13: price.perChildCents,
-          child_u6_paid: NaN,
+          child_u6_paid: price.perChildCents,
           child_u6_free: 0,
         };
-        expect(tickets).toHaveLength(party.adults + party.child_u13 + party.child_u6_free);
+        const ticketsOf = (type: PassengerType) => tickets.filter(({ passengerType }) => passengerType === type).length;
+        expect(tickets).toHaveLength(seatsOf(party));
+        expect(ticketsOf('adult')).toBe(party.adults);
+        expect(ticketsOf('child_u13')).toBe(party.child_u13);
+        expect(ticketsOf('child_u6_free')).toBe(party.child_u6_free);
         expect(tickets.reduce((sum, ticket) => sum + ticket.pricePaidCents, 0)).toBe(price.totalCents);
         for (const { passengerType, pricePaidCents } of tickets) {
           expect(Number.isInteger(pricePaidCents) && pricePaidCents >= 0).toBe(true);
