@@ -38,3 +38,25 @@ test('charters, sold trips and other blocks are unchanged', () => {
     closed: ['t'],
   });
 });
+
+test('a sold trip outside the blocked time stays open', () => {
+  const plan = blockedTime([range(9, 12)], [slot('t', 'shared', 12, 14, true), slot('u', 'shared', 6, 9)], []);
+  expect(plan).toEqual({ blocks: [range(9, 12)], cuts: [], closed: [] });
+});
+
+test('several ranges block each slot that overlaps one of them', () => {
+  const plan = blockedTime(
+    [range(9, 10), range(33, 34)],
+    [slot('p', 'private', 9, 12), slot('t', 'shared', 33, 36, true)],
+    [],
+  );
+  expect(plan).toEqual({ blocks: [range(9, 10)], cuts: [{ id: 'p', left: [range(10, 12)] }], closed: ['t'] });
+});
+
+test('charter time whose blocked part is all sold is unchanged', () => {
+  expect(blockedTime([range(10, 12)], [slot('p', 'private', 9, 13)], [range(10, 12)])).toEqual({
+    blocks: [],
+    cuts: [],
+    closed: [],
+  });
+});

@@ -49,6 +49,32 @@ test('past times and overlaps with slots or with the plan are reported', () => {
   ]);
 });
 
+test('a slot that cannot be made does not prevent a later one', () => {
+  const others = [
+    timeRange(Temporal.Instant.from('2026-12-02T08:00:00Z'), Temporal.Instant.from('2026-12-02T10:00:00Z')),
+  ];
+  const times = [...mornings, { start: clock('12:00'), end: clock('15:00') }];
+  const planned = repeatedSlots({ weekdays: [3], times, from: date('2026-12-02'), to: date('2026-12-02') }, template, {
+    ...rules,
+    others,
+  });
+  expect(planned.map(({ problem }) => problem)).toEqual(['overlaps', null]);
+});
+
+test('the end of a slot may not be skipped either, and a repeated end uses the first occurrence', () => {
+  const night = { boatMinHours: 1, boatMaxHours: null, others: [], now: rules.now };
+  const on = (day: string, end: string) =>
+    repeatedSlots(
+      { weekdays: [7], times: [{ start: clock('00:15'), end: clock(end) }], from: date(day), to: date(day) },
+      template,
+      night,
+    )[0];
+  expect(on('2027-03-28', '01:30')).toMatchObject({ problem: 'no_such_time', slot: null });
+  const autumn = on('2027-10-31', '01:30');
+  expect(autumn).toMatchObject({ problem: null, isFold: true });
+  expect(String(autumn?.slot?.end)).toBe('2027-10-31T00:30:00Z');
+});
+
 test('a skipped spring time is refused, a repeated autumn time uses the first occurrence', () => {
   const times = [{ start: clock('01:30'), end: clock('04:30') }];
   const spring = repeatedSlots(

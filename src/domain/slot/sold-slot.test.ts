@@ -27,13 +27,32 @@ test('each slot keeps its part of a charter across two slots', () => {
   expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(9, 14) } })).toBe(false);
 });
 
+test('a charter that began in the slot before counts with its part in this one', () => {
+  const change = { before: charterTime, seatsBooked: 0, charters: [hours(6, 11)] };
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(9, 11) } })).toBe(true);
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(10, 15) } })).toBe(false);
+});
+
+test('charter time keeps each of its charters', () => {
+  const change = { before: charterTime, seatsBooked: 0, charters: [hours(9, 11), hours(13, 15)] };
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(9, 13) } })).toBe(false);
+  expect(coversItsSales({ ...change, after: { ...charterTime, ...hours(8, 16) } })).toBe(true);
+});
+
 test.each([
   ['as many seats as are booked', { ...trip, seatsTotal: 5 }, true],
   ['one seat fewer than booked', { ...trip, seatsTotal: 4 }, false],
   ['an hour longer', { ...trip, ...hours(9, 13) }, false],
+  ['an hour earlier, with the same end', { ...trip, ...hours(8, 12) }, false],
   ['charter time', { ...trip, type: 'private', seatsTotal: 0 }, false],
 ] as const)('a trip with five seats booked: %s', (_change, after, kept) => {
   expect(coversItsSales({ before: trip, after, seatsBooked: 5, charters: [] })).toBe(kept);
+});
+
+test('one booked seat keeps the time of its trip', () => {
+  const change = { before: trip, seatsBooked: 1, charters: [] };
+  expect(coversItsSales({ ...change, after: { ...trip, ...hours(10, 13) } })).toBe(false);
+  expect(coversItsSales({ ...change, after: { ...trip, seatsTotal: 1 } })).toBe(true);
 });
 
 test('an unsold slot may change in any way', () => {

@@ -79,6 +79,18 @@ test('a drag over hours that are not drawn moves to the same place of the next d
   expect(quartersIn(axis, slot, 2 / 42)).toBe(8);
 });
 
+test('a drag to the end of a day leads to the start of the next; one beyond the window to its end', () => {
+  const axis = timelineAxis(day('2026-12-01'), 2, SAILING_HOURS);
+  const evening = range('2026-12-01T20:00:00Z', '2026-12-01T21:00:00Z');
+  expect(quartersIn(axis, evening, 0.9 / 28)).toBe(4);
+  expect(quartersIn(axis, evening, 1 / 28)).toBe(11 * 4);
+  expect(quartersIn(axis, evening, 2)).toBe(25 * 4);
+});
+
+test('the days of the timeline follow each other', () => {
+  expect(timelineDays(AUTUMN, 3).map(({ date }) => `${date}`)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
+});
+
 test('a range that began before the window belongs to its first day', () => {
   const axis = timelineAxis(day('2026-12-01'), 7);
   expect(shownDay(axis, range('2026-11-20T00:00:00Z', '2026-12-03T00:00:00Z')).toString()).toBe('2026-12-01');
