@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNameWithLittleElse, namesInEmail } from './new-password.ts';
+import { isNameWithLittleElse, isNewPasswordLongEnough, namesInEmail } from './new-password.ts';
 
 const NAMES = [...namesInEmail('Ana.Garcia+boats@mail.example'), 'AD Boat Rental'];
 
@@ -24,9 +24,32 @@ test.each(['calm-water-42', 'anagarcia drinks tea', 'adboat sunday rental', 'boa
   },
 );
 
+test('a new password has at least 8 characters, and a character outside the basic plane counts as one', () => {
+  expect(['1234567', '12345678', '🚤'.repeat(7), '🚤'.repeat(8)].map(isNewPasswordLongEnough)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('four characters beside a name are enough unless all of them are digits', () => {
+  const withName = (rest: string) => isNameWithLittleElse(`adboatrental${rest}`, NAMES);
+  expect(['abc', '1a2', '12345678', 'abcd', 'abc1', '1abc'].map(withName)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a short name with digits around it is refused, but may be part of a longer word', () => {
   const names = namesInEmail('ana@mail.example');
   expect(isNameWithLittleElse('ana12345', names)).toBe(true);
+  expect(isNameWithLittleElse('123ana456', names)).toBe(true);
   expect(isNameWithLittleElse('banana42', names)).toBe(false);
+  expect(isNameWithLittleElse('a1n2a3', names)).toBe(false);
   expect(isNameWithLittleElse('calm-water-42', ['', '-'])).toBe(false);
 });

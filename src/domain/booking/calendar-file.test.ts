@@ -33,6 +33,28 @@ test('a long text is folded into lines of at most 75 octets and can be unfolded 
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${notes.replaceAll(',', '\\,')}`);
 });
 
+test('letters of three and four octets are counted in full', () => {
+  const notes = '€'.repeat(40) + '⛵'.repeat(20) + '🚤'.repeat(30);
+  const file = calendarFile({ ...entry, notes });
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${notes}`);
+});
+
+test('a line of 75 octets is not folded, and a longer one is folded into as few lines as possible', () => {
+  const linesOf = (length: number) => {
+    const notes = 'x'.repeat(length - 'DESCRIPTION:'.length);
+    const [, after = ''] = calendarFile({ ...entry, notes }).split('\r\nDESCRIPTION:');
+    return `DESCRIPTION:${after.slice(0, after.indexOf('\r\nURL:'))}`.split('\r\n').map((line) => line.length);
+  };
+  expect(linesOf(75)).toEqual([75]);
+  expect(linesOf(76)).toEqual([75, 2]);
+  expect(linesOf(75 + 74 + 74)).toEqual([75, 75, 75]);
+});
+
+test('every line end of a text is kept', () => {
+  expect(calendarFile({ ...entry, notes: 'one\r\ntwo\nthree' })).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
+});
+
 test('a changed entry replaces the earlier ones, a canceled one removes them', () => {
   expect(calendarFile(entry)).toContain('METHOD:PUBLISH\r\n');
   expect(calendarFile(entry)).toContain('UID:b1@boat-rental\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n');

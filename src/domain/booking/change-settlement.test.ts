@@ -89,6 +89,16 @@ test('an increase smaller than what was given up elsewhere retains nothing', () 
   });
 });
 
+test('of a charter that gets shorter and dearer, no more is retained than its price falls', () => {
+  const change = { amountCents: 40_000, retainedCents: 5_000, keptCents: 40_000, newPriceCents: 34_000 };
+  expect(settleChange({ ...change, givenUpCents: 10_000, refundPercent: 0 })).toEqual({
+    newAmountCents: 40_000,
+    retainedCents: 6_000,
+    dueCents: 0,
+    refundCents: 0,
+  });
+});
+
 test.each([
   ['what is left', 30_000, 5_000, { newAmountCents: 35_000, retainedCents: 5_000 }],
   ['what is left, even below its new price', 38_000, 5_000, { newAmountCents: 35_000, retainedCents: 0 }],

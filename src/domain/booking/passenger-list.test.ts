@@ -37,8 +37,14 @@ test('the list of a trip has one place for each ticket', () => {
 });
 
 test('a child on a charter stays on the list before an adult without a name', () => {
-  const stored = [child(null, null), adult('Ana'), adult()];
-  expect(listFor({ type: 'private', people: 2 }, stored)).toEqual([child(null, null), adult('Ana')]);
+  const stored = [adult(), adult('Ana'), child(null, null)];
+  expect(listFor({ type: 'private', people: 2 }, stored)).toEqual([adult('Ana'), child(null, null)]);
+});
+
+test('a child whose age is stated stays on the list before a blank one', () => {
+  const stated: Passenger = { kind: 'child_u13', name: null, age: 7 };
+  const party = { type: 'shared', adults: 0, child_u13: 1, child_u6: 0 } as const;
+  expect(listFor(party, [{ ...stated, age: null }, stated])).toEqual([stated]);
 });
 
 test('a charter whose number of people is not known keeps the list that was entered', () => {
@@ -57,6 +63,9 @@ test.each([
   ['a half-price child in place of a small one', ['adult', 'child_u13', 'child_u13'], false],
   ['a small child in place of an adult', ['child_u6', 'child_u13', 'child_u6'], false],
   ['a child of a charter too many', ['adult', 'child_u13', 'child_u6', 'child'], false],
+  ['a child of a charter in place of an adult', ['child', 'child_u13', 'child_u6'], false],
+  ['a child of a charter in place of a half-price child', ['adult', 'child', 'child_u6'], false],
+  ['a child of a charter in place of a small one', ['adult', 'child_u13', 'child'], false],
 ] as const)('the list of a trip with %s: %s', (_what, kinds, suits) => {
   expect(suitsParty(kinds.map(ofKind), trip)).toBe(suits);
 });

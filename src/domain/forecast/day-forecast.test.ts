@@ -32,6 +32,21 @@ test('hours of the night are ignored, and an hour belongs to its Canary day', ()
   expect(dayForecast(hoursFrom('2026-07-05T20:00:00Z', [30]), date('2026-07-05'), LIMITS).wind.most).toBeNull();
 });
 
+test('hours of other days are ignored, and the order of the hours does not matter', () => {
+  const hours = [
+    ...hoursFrom('2026-12-05T12:00:00Z', [20, 10]),
+    ...hoursFrom('2026-12-04T12:00:00Z', [40]),
+    ...hoursFrom('2026-12-06T12:00:00Z', [40]),
+    ...hoursFrom('2026-12-05T11:00:00Z', [21]),
+  ];
+  const { wind } = dayForecast(hours, date('2026-12-05'), LIMITS);
+  expect([wind.most, clock(wind.above)]).toEqual([21, ['11:00–13:00']]);
+});
+
+test('a day without known values has no highest value', () => {
+  expect(dayForecast(hoursFrom('2026-12-05T09:00:00Z', [null]), date('2026-12-05'), LIMITS).wind.most).toBeNull();
+});
+
 test.each(['2027-03-28', '2027-10-31'])('on %s, when the clocks change, there are fourteen sailing hours', (day) => {
   const all = hoursFrom(
     `${day}T00:00:00Z`,

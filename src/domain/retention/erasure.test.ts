@@ -44,7 +44,19 @@ test.each([
 });
 
 test('a single word or a short name is never searched for', () => {
-  expect(mentionPattern({ emails: [], phones: [], names: ['Ana', 'Konstantin', 'A B'] })).toBeNull();
+  expect(mentionPattern({ emails: [], phones: [], names: ['Ana', 'Konstantin', 'A B', 'A Bc'] })).toBeNull();
+  expect(mentionPattern({ emails: [], phones: [], names: ['Al Bo'] })).not.toBeNull();
+});
+
+test('a name is found however many spaces are between and around its words', () => {
+  expect(found({ names: ['Ana  Díaz'] }, 'for Ana Díaz')).toBe(true);
+  expect(found({ names: [' Ana Díaz '] }, 'Ana Díaz')).toBe(true);
+});
+
+test('every special character of an address or number stands for itself', () => {
+  expect(found({ emails: ['a.b.c@mail.example'] }, 'a.b.c@mail.example')).toBe(true);
+  expect(found({ emails: ['a.b.c@mail.example'] }, 'a.bxc@mail.example')).toBe(false);
+  expect(found({ emails: ['a*b?c@mail.example'] }, 'write to a*b?c@mail.example')).toBe(true);
 });
 
 test.each([

@@ -110,3 +110,24 @@ test('a union is the same time in sorted ranges that neither overlap nor touch',
     }),
   );
 });
+
+test('ranges are compared to the nanosecond', () => {
+  const start = Temporal.Instant.from('2026-12-05T10:00:00Z');
+  const end = Temporal.Instant.from('2026-12-05T12:00:00Z');
+  const [noon, after, before] = [{ start, end }, end.add({ nanoseconds: 1 }), end.subtract({ nanoseconds: 1 })];
+  const later = end.add({ hours: 1 });
+
+  expect(overlaps(noon, { start: before, end: later })).toBe(true);
+  expect(overlaps(noon, { start: end, end: later })).toBe(false);
+  expect(contains(noon, { start, end: after })).toBe(false);
+  expect(contains(noon, { start: start.subtract({ nanoseconds: 1 }), end })).toBe(false);
+  expect(contains(noon, { start: start.add({ nanoseconds: 1 }), end: before })).toBe(true);
+  expect([includes(noon, before), includes(noon, end), includes(noon, start.subtract({ nanoseconds: 1 }))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(unionOf([noon, { start: after, end: later }])).toHaveLength(2);
+  expect(unionOf([noon, { start, end: after }])).toEqual([{ start, end: after }]);
+  expect(subtractRanges({ start, end: after }, [noon])).toEqual([{ start: end, end: after }]);
+});
