@@ -63,6 +63,33 @@ test('late money for time that is sold or no longer offered is returned', async 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+const INACTIVE = 'update boats set is_active = false where id = $1';
+
+test.each([
+  ['a charter of an inactive boat', aPendingCharter, INACTIVE],
+  [
+    'a charter that has begun',
+    aPendingCharter,
+    `with begun as (update slots set start_at = app_now() - interval '1 hour' where boat_id = $1)
+     update bookings set start_at = app_now() - interval '1 minute' where boat_id = $1`,
+  ],
+  ['seats on an inactive boat', aPendingTrip, INACTIVE],
+  [
+    'seats that another channel sold meanwhile',
+    aPendingTrip,
+    'update slots set seats_withheld = seats_total - seats_booked where boat_id = $1',
+  ],
+])('late money for %s is returned', async (_what, aPending, change) => {
+  const { booking } = await aPending();
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking);
+  await db.pool.query(change, [booking.boat_id]);
+
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+  expect(await refundsAtTheBank(intent)).toEqual([booking.amount_gross_cents]);
+});
+
 test('late money for a trip that has departed is returned', async () => {
   const { booking, trip } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
