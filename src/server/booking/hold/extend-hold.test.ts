@@ -99,6 +99,17 @@ test('an expired hold cannot be extended', async () => {
   expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
 });
 
+test('a hold of a group cannot be extended alone', async () => {
+  const { answer, extend } = await aHolder();
+  await db.pool.query(
+    `with made as (insert into booking_groups default values returning id)
+     update bookings set group_id = made.id from made where bookings.id = $1`,
+    [answer.bookingId],
+  );
+
+  expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'state_conflict' } } });
+});
+
 test('a released hold cannot be extended', async () => {
   const { visitor, answer, extend } = await aHolder();
   await visitor.post(BOOKING_PATHS.release(answer.bookingId));
