@@ -62,6 +62,15 @@ test('the rest is requested three days before it is due and when it is due, once
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('the rest is not requested within a day of the sale', async () => {
+  const booking = await aSale();
+  await db.pool.query(`update bookings set created_at = '2026-12-09T12:00Z' where id = $1`, [booking.id]);
+  await collectAt('2026-12-10T11:59:59Z');
+  expect(await requestsOf(booking)).toBe(0);
+  await collectAt('2026-12-10T12:00:00Z');
+  expect(await requestsOf(booking)).toBe(1);
+});
+
 test('48 hours after the second mail was sent an unpaid booking is canceled with the refund of its policy', async () => {
   const booking = await aSale();
   const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
@@ -70,6 +79,7 @@ test('48 hours after the second mail was sent an unpaid booking is canceled with
   await collectAt(DUE_AT);
   await collectAt('2026-12-16T09:00:00Z');
   expect(await guest(booking)).toMatchObject({ status: 'paid' }); // no mail has been sent
+  expect(await requestsOf(booking)).toBe(2);
 
   await markSent(DUE_AT);
   await collectAt('2026-12-15T08:59:59Z');
