@@ -152,6 +152,30 @@ test('a change cannot be undone after ten minutes, or after the operator has cha
   expect(await guest(other)).toMatchObject({ start: '2026-12-05T16:00:00.000Z' });
 });
 
+test('a cancellation cannot be undone once the trip has begun', async () => {
+  const { booking } = await aPaidTrip();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
+  expect(await options(booking)).toMatchObject({ undo: { of: 'cancellation' } });
+
+  await db.pool.query(`update bookings set start_at = app_now() - interval '1 second' where id = $1`, [booking.id]);
+
+  expect(await options(booking)).not.toHaveProperty('undo');
+});
+
+test('a move cannot be undone once the earlier time has begun', async () => {
+  const { booking } = await aPaidCharter();
+  await change(booking, { start: '2026-12-05T15:00:00Z', expected: { due: 0, refund: 0 } });
+  expect(await options(booking)).toMatchObject({ undo: { of: 'change' } });
+
+  await db.pool.query(
+    `update booking_changes set undo = jsonb_set(undo, '{row,start_at}', to_jsonb(app_now() - interval '1 second'))
+     where booking_id = $1`,
+    [booking.id],
+  );
+
+  expect(await options(booking)).not.toHaveProperty('undo');
+});
+
 test('an undo with outdated amounts is refused with the current ones', async () => {
   const { booking } = await aDearerMove();
 
