@@ -43,8 +43,13 @@ async function aSeatsQuote() {
   const slot = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 4 });
   const party = { adults: 2, child_u13: 0, child_u6_free: 0 };
   const request = {
-    ...{ type: 'shared', boatId: slot.boat_id, slotId: slot.id },
-    ...{ party, start: null, day: null, hours: null },
+    type: 'shared',
+    boatId: slot.boat_id,
+    slotId: slot.id,
+    party,
+    start: null,
+    day: null,
+    hours: null,
   } as const;
   return { slot, quote: await quoteBooking(db, request, TERMS) };
 }
