@@ -93,6 +93,16 @@ test('a cancellation that was undone and repeated returns its refund once, altho
   expect(await afterTheRetry(booking)).toMatchObject({ received: 300, refunded: 150 });
 });
 
+test('both payments of a canceled booking are returned in full, although both refunds failed at first', async () => {
+  const { booking } = await aPaidCharter();
+  await setPolicy(booking, 100);
+  const longer = { start: '2026-12-05T08:00:00Z', durationHours: 5, expected: { due: 200, refund: 0 } };
+  await payAndConfirm(booking, (await change(booking, longer)).body.payment);
+  expect(await whileRefundsFail(() => cancel(booking, 500))).toBe(200);
+
+  expect(await afterTheRetry(booking)).toMatchObject({ received: 500, refunded: 500 });
+});
+
 test('after a cancellation was undone, its failed refund is not owed for a later cancellation by the operator', async () => {
   const booking = await aCancellationWhoseRefundFails();
   expect((await undo(booking, 0)).status).toBe(200);
