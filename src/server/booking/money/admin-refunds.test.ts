@@ -70,6 +70,20 @@ test('a double click makes one refund, with and without a key, one after the oth
   expect(again.body).toMatchObject({ payment: { refunded: 50 } });
 });
 
+test('the same amount requested again after ten seconds is a second refund', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  await call('POST', booking, '/refund', { amount: 10 });
+  const back = (interval: string) =>
+    db.pool.query('update refunds set created_at = created_at - $1::interval where amount_cents = 1000', [interval]);
+
+  await back('1 second');
+  await call('POST', booking, '/refund', { amount: 10 });
+  expect(await refundsAtTheBank(intent)).toEqual([1_000]);
+  await back('9 seconds');
+  await call('POST', booking, '/refund', { amount: 10 });
+  expect(await refundsAtTheBank(intent)).toEqual([1_000, 1_000]);
+});
+
 test('of two simultaneous clicks the second repeats the first refund, also when its transaction began earlier', async () => {
   const { booking, intent } = await aCanceledTrip();
   await call('POST', booking, '/refund', { amount: 10 });
