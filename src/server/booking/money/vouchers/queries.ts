@@ -114,13 +114,8 @@ export const creditRefundedShare = prepared<[refundId: string, actor: string], {
 
 export const voucherOfBooking = prepared<
   [bookingId: string],
-  { id: string; sealed_code: Buffer; expires_at: Temporal.Instant; amount_cents: number }
->(
-  'voucher-of-booking',
-  `select v.id, v.sealed_code, v.expires_at, (select sum(amount_cents)::int from voucher_entries where voucher_id = v.id
-     and kind in ('issued', 'bonus')) as amount_cents
-   from vouchers v where v.source_booking_id = $1`,
-);
+  { id: string; sealed_code: Buffer; expires_at: Temporal.Instant }
+>('voucher-of-booking', 'select id, sealed_code, expires_at from vouchers where source_booking_id = $1');
 
 /** Locks the voucher if it was paid for; no row: an operator gave it. Read its balance and what is gone of its money after this. */
 export const lockPaidVoucher = prepared<[voucherId: string], { id: string }>(
