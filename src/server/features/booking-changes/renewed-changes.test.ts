@@ -45,11 +45,13 @@ test('a change after the end of the earlier one is held for as long as any', asy
 test('a change that was paid does not shorten the next one', async () => {
   await freezeClock(db);
   const { booking } = await aPaidCharter();
+  await askAt(booking, 0);
+  await freezeClock(db, '2026-12-01T08:14:00Z');
   const { body } = await change(booking, longer(4));
   await payAndConfirm(booking, body.payment);
-  await freezeClock(db, '2026-12-01T08:14:00Z');
+  await freezeClock(db, '2026-12-01T08:20:00Z');
 
   const next = await change(booking, { durationHours: 5, expected: { due: 100, refund: 0 } });
 
-  expect(next.body.payment.holdExpiresAt).toBe('2026-12-01T08:29:00.000Z');
+  expect(next.body.payment.holdExpiresAt).toBe('2026-12-01T08:35:00.000Z');
 });
