@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { settleIntent } from './settle-intent.ts';
 
 const { db, shop, call, guest, confirm, payAndConfirm, aPaidCharter } = await aGuestDesk();
 
@@ -47,6 +48,21 @@ test('the amount due for a sold booking can be paid by card, and the customer ge
   await confirm(booking, opened[0]?.body);
   expect(await mailsOf(booking, 'payment-received')).toBe(1);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('60 dollars do not pay the 60 euros that are due: they go back', async () => {
+  const booking = await aDearerCharter();
+  const { paymentIntentId: id } = (await open(booking)).body;
+  await db.pool.query(
+    `update sandbox.objects set body = jsonb_set(body::jsonb, '{currency}', '"usd"') where id = $1`, // it only takes euros
+    [id],
+  );
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+
+  expect(await settleIntent(shop.deps, id)).toBe('refunded');
+
+  expect(await mailsOf(booking, 'payment-received')).toBe(0);
+  expect((await open(booking)).body).toMatchObject({ amount: 6_000 });
 });
 
 test('a payment opened for another amount is replaced; if it is paid anyway, the excess is returned', async () => {
