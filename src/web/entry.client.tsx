@@ -14,6 +14,7 @@ import { watchFloat } from './early/float.ts';
 import { fetchLater } from './early/later-files.ts';
 import { saveChosenLanguage, addressInSavedLanguage } from './early/remembered-language.ts';
 import { registerWorker } from './early/register-worker.ts';
+import { markLastPress } from './early/smooth-scrolling.ts';
 import { markTopOfPage } from './early/top-of-page.ts';
 import { waitForIntent } from './early/intent.ts';
 import { needsScriptAtOnce } from './early/needs-script.ts';
@@ -40,6 +41,7 @@ else {
   if (needsScriptAtOnce()) wakeUp();
 }
 layOutOnUse();
+markLastPress();
 markTopOfPage();
 initMenuDialogs();
 initConsent();

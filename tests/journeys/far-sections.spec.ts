@@ -86,6 +86,19 @@ for (const { page: name, path, far, places: tops, screens } of PAGES) {
   }
 }
 
+test('a pressed link into the page scrolls smoothly, also in a browser that does not focus it', async ({ page }) => {
+  const places = await recordPlaces(page);
+  await page.goto(app.baseUrl);
+  // As in Safari.
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
+  await page.getByRole('banner').getByRole('link', { name: 'Fleet' }).click();
+  await expect(page.locator('#fleet')).toBeInViewport();
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(5);
+
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
 /** Returns a function that reads how far things have moved that were on the screen (Chrome's layout shifts). */
 async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
