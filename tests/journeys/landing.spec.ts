@@ -306,8 +306,8 @@ test('the offline notice appears and disappears with the connection', async ({ p
   await page.goto('/?lng=en');
   // The offline notice is prefetched when the browser is idle.
   await page.waitForFunction(() => {
-    const prefetches = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-    return prefetches.length > 0 && prefetches.every(({ href }) => performance.getEntriesByName(href).length > 0);
+    const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later?.split(' ') ?? [];
+    return files.length > 0 && files.every((file) => performance.getEntriesByName(location.origin + file).length > 0);
   });
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -29,9 +29,13 @@ export function fetchLater(): { readonly fetchNow: () => void; readonly areFetch
   };
 }
 
+/** Not by `<link rel="prefetch">`: Safari ignores it, and Firefox applies `default-src 'none'` to it. */
 function prefetch(files: readonly string[]): void {
-  for (const file of files) addLink({ rel: 'prefetch', href: file });
+  // A file is in the cache once its body has been read. One that cannot be fetched is fetched when it is needed.
+  for (const file of files) fetch(file, { priority: 'low' }).then((answer) => answer.blob(), ignore);
 }
+
+function ignore(): void {}
 
 /** Empty if the list cannot be fetched. */
 async function listedFiles(list: string): Promise<readonly string[]> {
