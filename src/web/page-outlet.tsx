@@ -1,3 +1,4 @@
+import { scrollToTop } from './lib/browser/scroll-to-top.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageAt } from '#contract/page-address.ts';
@@ -48,7 +49,7 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
       setShown((now) =>
         now.path === path && now.state.kind === 'ready' && next.state.kind === 'failed' ? now : { ...next, path },
       );
-      if (isNewPage) window.scrollTo(0, 0);
+      if (isNewPage) scrollToTop();
     };
     // If a page's script cannot be loaded, offline or after an update of the site, the page is requested as a document.
     const askAnew = () => {

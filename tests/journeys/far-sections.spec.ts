@@ -99,6 +99,27 @@ test('a pressed link into the page scrolls smoothly, also in a browser that does
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
+test('a link at the end of a page opens the next page at its top at once', async ({ page }) => {
+  const places = await recordPlaces(page);
+  await page.goto(`${app.baseUrl}/boats/alisio-40`);
+  // From now on React follows links.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('#others').evaluate((title) => title.scrollIntoView({ behavior: 'instant' }));
+  const other = page.getByRole('region', { name: 'Other boats' }).getByRole('link').first();
+  await other.scrollIntoViewIfNeeded();
+  const before = (await places()).length;
+
+  await other.click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/alisio-40'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  // The browser may first keep the place in view while the page is replaced.
+  expect((await places()).length - before, 'places on the way').toBeLessThan(5);
+});
+
 /** Returns a function that reads how far things have moved that were on the screen (Chrome's layout shifts). */
 async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {

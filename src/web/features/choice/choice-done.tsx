@@ -1,3 +1,4 @@
+import { scrollToTop } from '../../lib/browser/scroll-to-top.ts';
 import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChoiceOffers } from '#contract/disruptions.ts';
@@ -57,7 +58,6 @@ export function ChoiceDone({ booking, answer, bookingHref }: ChoiceDoneProps) {
 /** The choices are gone: moves the focus to the heading of the result, which is read out. */
 function focus(heading: HTMLHeadingElement | null): void {
   if (document.activeElement !== document.body || !heading) return;
-  // The choices were longer than the result: a smooth scroll would end at the bottom of the page.
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  scrollToTop();
   heading.focus({ preventScroll: true });
 }

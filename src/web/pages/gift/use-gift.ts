@@ -1,3 +1,4 @@
+import { scrollToTop } from '../../lib/browser/scroll-to-top.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GIFT_PATHS } from '#contract/gift-paths.ts';
 import type { GiftIntentAnswer, GiftPayment, GiftProof, GiftRequest } from '#contract/gifts.ts';
@@ -51,7 +52,7 @@ export function useGift() {
       const intent = await send<GiftIntentAnswer>(GIFT_PATHS.buy, { method: 'POST', body });
       keepGift(sessionStorage, { draft, intent });
       setStep({ kind: 'pay', intent, isNew: true });
-      window.scrollTo(0, 0);
+      scrollToTop();
     },
     /** `cancel`: an unpaid payment can no longer be made, so that nobody pays twice. */
     async ask(what: 'confirm' | 'cancel', { paymentIntentId, clientSecret }: GiftProof): Promise<GiftState> {

@@ -1,3 +1,4 @@
+import { scrollToTop } from '../../lib/browser/scroll-to-top.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -24,7 +25,7 @@ export function DepositEnd({ booking, why, next }: DepositEndProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToTop();
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { amount = 0, releaseAt = booking.end } = booking.securityDeposit ?? {};
