@@ -14,14 +14,18 @@ afterEach(() => {
 });
 
 /** The worker of the build `new` in a simulated browser. */
-async function aWorker() {
+async function aWorker({ userAgent = 'Chrome/156.0.0.0 Safari/537.36' } = {}) {
   const listeners = new Map<string, Listener>();
   const claim = vi.fn<() => Promise<void>>(async () => undefined);
   const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
+  const preload = vi.fn<(state: 'enabled' | 'disabled') => void>();
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     clients: { claim, matchAll: async () => [{ url: `${HOST}/es/` }] },
-    registration: { navigationPreload: { enable: async () => undefined } },
+    registration: {
+      navigationPreload: { enable: async () => preload('enabled'), disable: async () => preload('disabled') },
+    },
+    navigator: { userAgent },
     location: { origin: HOST },
     skipWaiting,
   });
@@ -38,7 +42,7 @@ async function aWorker() {
     return answer as Promise<Response> | null;
   };
   const get = (path: string, mode = 'cors') => tell('fetch', { request: { method: 'GET', mode, url: HOST + path } });
-  return { tell, get, claim, skipWaiting };
+  return { tell, get, claim, skipWaiting, preload };
 }
 
 test('the worker of a new build stores its offline page, takes over, and then deletes the old build’s cache', async () => {
@@ -57,6 +61,29 @@ test('the worker of a new build stores its offline page, takes over, and then de
   expect(names()).toEqual(['ticket-17', 'shell-new']);
   expect(claim).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [
+    'Chrome',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'enabled',
+  ],
+  [
+    'Firefox on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 FxiOS/153.0 Safari/605.1.15',
+    'enabled',
+  ],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'disabled'],
+])(
+  'pages are requested while the worker starts, except where that prevents offline pages: %s',
+  async (_, userAgent, state) => {
+    stubCaches({});
+    const { tell, preload } = await aWorker({ userAgent });
+
+    await tell('activate');
+    expect(preload.mock.calls).toEqual([[state]]);
+  },
+);
 
 test('a build whose offline page cannot be stored does not take over', async () => {
   const { names } = stubCaches({ 'shell-old': { '/offline': new Response('old') } });

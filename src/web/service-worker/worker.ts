@@ -38,8 +38,18 @@ async function keepOpenLanguages(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  await Promise.all([forgetOldShells(), forgetOldTickets(), self.registration.navigationPreload?.enable()]);
+  await Promise.all([forgetOldShells(), forgetOldTickets(), setNavigationPreload()]);
   await self.clients.claim();
+}
+
+/**
+ * Lets the browser request a page while this worker starts. Not in Firefox (seen in 153): when such a request fails, it
+ * shows its own error page instead of the worker's answer, so that neither stored tickets nor the offline page open.
+ */
+async function setNavigationPreload(): Promise<void> {
+  const { navigationPreload } = self.registration;
+  const isFirefox = / Firefox\//.test(self.navigator.userAgent);
+  await (isFirefox ? navigationPreload?.disable() : navigationPreload?.enable());
 }
 
 /** Asset names contain a content hash, so a cached file is always current. */
