@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 1) });
   vi.stubGlobal('BUILD_ID', 'now');
-  vi.stubGlobal('self', {});
+  vi.stubGlobal('self', { navigator: { onLine: true } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,11 +24,11 @@ function aDevice() {
   });
 }
 
-/** Requests a page; `network` is the outcome of its fetch. Without navigation preload. */
-async function ask(address: string, network: Promise<Response>) {
+/** Requests a page; `network` is its fetch, or the outcome of it. Without navigation preload. */
+async function ask(address: string, network: Promise<Response> | typeof fetch) {
   // The module reads the build id when it is loaded.
   const { answerPage } = await import('./answer-page.ts');
-  vi.stubGlobal('fetch', () => network);
+  vi.stubGlobal('fetch', typeof network === 'function' ? network : () => network);
   const event = { request: {}, preloadResponse: Promise.resolve(undefined), waitUntil: () => undefined };
   let told = 'nothing yet';
   const answer = answerPage(event, new URL(HOST + address));
@@ -83,4 +83,16 @@ test('a page with prices always waits for the network and is never answered from
   const down = await ask('/boats/teno', Promise.resolve(new Response('we are down', { status: 503 })));
   await down.settled;
   expect(down.told()).toBe('503 we are down');
+});
+
+test('when the browser is offline, no page comes from its own cache, which Firefox would answer from', async () => {
+  aDevice();
+  vi.stubGlobal('self', { navigator: { onLine: false } });
+  const { told, settled } = await ask('/boats/teno', (_, { cache } = {}) =>
+    cache === 'no-store'
+      ? Promise.reject(new TypeError('no network'))
+      : Promise.resolve(new Response('€120 of last week')),
+  );
+  await settled;
+  expect(told()).toBe('503 no signal');
 });

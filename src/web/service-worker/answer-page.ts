@@ -5,6 +5,8 @@ import { type KeptTicket, forgetOldTickets, keptTicket } from './kept-tickets.ts
 import { pageLanguage } from './page-language.ts';
 import { keepOfflinePage, offlinePage } from './shell.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** Longest wait for the network before a stored ticket is shown. */
 const NETWORK_TIMEOUT_MS = 4000;
 
@@ -34,9 +36,11 @@ async function keptAt({ pathname }: URL): Promise<KeptTicket | null> {
   return page.offline && params['id'] ? keptTicket(params['id']) : null;
 }
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(event.request);
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded = (await preloadResponse) as Response | undefined;
+  if (preloaded) return preloaded;
+  // When Firefox is offline, it answers from its own cache, even with an answer that has to be revalidated.
+  return self.navigator.onLine ? fetch(request) : fetch(request, { cache: 'no-store' });
 }
 
 /** The page's script requires the address for which the page was rendered. */
