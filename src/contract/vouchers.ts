@@ -46,7 +46,8 @@ export const voucherEntry = z.object({
   /**
    * issued, bonus: its initial amount; reserved: used to pay, or held for a checkout; released: such a hold ended; refunded:
    * from a booking; withdrawn: its money went back to the buyer of the gift, or to the payer of the canceled booking; restored:
-   * that refund failed; disputed: taken by a bank; reinstated: that dispute was won.
+   * that refund failed; disputed: taken by a bank; reinstated: that dispute was won. The last four also for the money of another
+   * voucher that this one was made of.
    */
   kind: z.enum([
     'issued',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundGift } from '#server/booking/money/gifts/refund-gift.ts';
-import { reserveShare } from '#server/booking/money/vouchers/queries.ts';
+import { reserveShare } from '#server/booking/money/vouchers/queries/vouchers.ts';
 import { usableVoucher } from '#server/booking/money/vouchers/usable-voucher.ts';
 import { openCode } from '#server/booking/voucher-code.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';

@@ -120,7 +120,8 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a refund of a gift that is not taken off its voucher, or is after it has failed': `
     select r.id from gift_refunds r
-    where r.actor is not null and (select coalesce(sum(e.amount_cents), 0) from voucher_entries e where e.gift_refund_id = r.id)
+    where r.actor is not null and (
+      select coalesce(sum(coalesce(e.source_cents, e.amount_cents)), 0) from voucher_entries e where e.gift_refund_id = r.id)
       <> case when r.status in ('failed', 'canceled') then 0 else -r.amount_cents end`,
 
   'a gift of which more goes back or is on its voucher than was received': `
@@ -132,17 +133,19 @@ const CHECKS: Readonly<Record<string, string>> = {
     select d.id from gift_disputes d
     where d.status in ('needs_response', 'under_review', 'lost')
       and (select sum(e.amount_cents) from voucher_entries e where e.voucher_id = d.gift_sale_id) > 0
-      and (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e where e.gift_dispute_id = d.id) < d.amount_cents`,
+      and (select coalesce(-sum(coalesce(e.source_cents, e.amount_cents)), 0) from voucher_entries e
+        where e.gift_dispute_id = d.id) < d.amount_cents`,
 
   'a gift that lacks money of a dispute that was won, or more than its bank has taken': `
     select d.id from gift_disputes d join voucher_entries e on e.gift_dispute_id = d.id group by d.id
-    having -sum(e.amount_cents) not between 0 and case when d.status = 'won' then 0 else d.amount_cents end`,
+    having -sum(coalesce(e.source_cents, e.amount_cents)) not between 0 and case when d.status = 'won' then 0 else d.amount_cents end`,
 
   'a gift with a balance that has gone back to its buyer': `
     select r.id from gift_refunds r
     where r.status in ('created', 'pending', 'succeeded')
       and (select sum(e.amount_cents) from voucher_entries e where e.voucher_id = r.gift_sale_id) > 0
-      and (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e where e.gift_refund_id = r.id) < r.amount_cents`,
+      and (select coalesce(-sum(coalesce(e.source_cents, e.amount_cents)), 0) from voucher_entries e
+        where e.gift_refund_id = r.id) < r.amount_cents`,
 
   'a voucher of a canceled booking with a balance that has gone back or that a bank has taken': `
     select v.id from vouchers v join voucher_entries e on e.voucher_id = v.id
@@ -151,11 +154,22 @@ const CHECKS: Readonly<Record<string, string>> = {
       or exists (select from refunds r join payments p on p.id = r.payment_id where p.booking_id = v.source_booking_id
         and r.status in ('pending', 'succeeded') and r.actor = 'provider' and r.created_at >= v.created_at)
     group by v.id
-    having sum(e.amount_cents) > 0 and sum(e.amount_cents) filter (where e.kind = 'issued') - coalesce(
-        -sum(e.amount_cents) filter (where e.kind in ('disputed', 'reinstated', 'withdrawn', 'restored')), 0) > (
-      select coalesce(sum(greatest(m.kept_cents - coalesce((
+    having sum(e.amount_cents) > 0 and sum(e.amount_cents) filter (where e.source_voucher_id is null
+        and e.kind in ('issued', 'bonus', 'disputed', 'reinstated', 'withdrawn', 'restored')) > (
+      select ceil(coalesce(sum(greatest(m.kept_cents - coalesce((
         select disputed_cents from disputed_money where payment_id = m.payment_id), 0), 0)), 0)
+        * (sum(e.amount_cents) filter (where e.kind in ('issued', 'bonus')))::numeric
+        / sum(e.amount_cents) filter (where e.kind = 'issued'))
       from payment_money m where m.booking_id = v.source_booking_id)`,
+
+  'a voucher with a balance that is made of a gift’s money, which a bank has taken': `
+    select v.id from gift_disputes d join payments p on p.voucher_id = d.gift_sale_id
+      join vouchers v on v.source_booking_id = p.booking_id join voucher_entries e on e.voucher_id = v.id
+    where d.status in ('needs_response', 'under_review', 'lost') and d.amount_cents > (
+      select coalesce(-sum(coalesce(source_cents, amount_cents)), 0) from voucher_entries where gift_dispute_id = d.id)
+    group by v.id, p.id
+    having sum(e.amount_cents) > 0 and p.received_cents - p.refunded_cents
+      > coalesce(-sum(e.source_cents) filter (where e.source_voucher_id = p.voucher_id), 0)`,
 
   'a booking that differs from its last move': `
     select b.id from bookings b join (

@@ -15,7 +15,7 @@ import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
 import { openIntentsOf } from './queries/open-intents.ts';
 import { requestKeyOf } from './request-key.ts';
-import { hasShare, reserveShare } from './vouchers/queries.ts';
+import { hasShare, reserveShare } from './vouchers/queries/vouchers.ts';
 import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { usableVoucher } from './vouchers/usable-voucher.ts';
 

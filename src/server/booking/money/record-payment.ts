@@ -15,7 +15,7 @@ import { recordDuePaid } from './queries/due-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type Rejection } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
-import { spendShare } from './vouchers/queries.ts';
+import { spendShare } from './vouchers/queries/vouchers.ts';
 import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { syncVoucherOfBooking } from './vouchers/sync-voucher-balance.ts';
 import { storeCard } from './stored-cards/queries.ts';

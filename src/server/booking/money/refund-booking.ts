@@ -11,7 +11,7 @@ import { orderRefunds } from './order-refunds.ts';
 import { type PaidPayment, paidPaymentsOf } from './paid-payments.ts';
 import { refundsOfRequest, sameRefundJustNow } from './queries/refund-requests.ts';
 import { requestKeyOf } from './request-key.ts';
-import { voucherOfBooking } from './vouchers/queries.ts';
+import { voucherOfBooking } from './vouchers/queries/vouchers.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
 
 interface RefundRequest {

@@ -155,7 +155,7 @@ export const BOOKING = `
     paid.by_rank[1][1] as provider, paid.by_rank[1][2] as provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',
-        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
+        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and at = v.created_at))
       from vouchers v where v.source_booking_id = b.id) as voucher,
     money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets

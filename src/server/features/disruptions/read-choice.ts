@@ -9,10 +9,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listOffers, type Offer } from '../../booking/change/disruptions/list-offers.ts';
 import { type ChoiceRow, choiceOfBooking } from '../../booking/change/disruptions/queries/choices.ts';
 import { changeableBooking } from '../../booking/money/changes/queries/changeable.ts';
-import { paidPaymentsOf, undisputedCentsOf } from '../../booking/money/paid-payments.ts';
+import { paidPaymentsOf } from '../../booking/money/paid-payments.ts';
 import { guestsBookingId } from '../../booking/access/holder.ts';
 import { voucherExpiry } from '../../booking/money/vouchers/issue-voucher.ts';
-import { voucherOfBooking } from '../../booking/money/vouchers/queries.ts';
+import { voucherOfBooking } from '../../booking/money/vouchers/queries/vouchers.ts';
+import { voucherWorthCents } from '../../booking/money/vouchers/voucher-worth.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 import type { Viewer } from '../../booking/read/present-booking.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
@@ -40,7 +41,7 @@ export async function readChoice(
   const byVoucher = keptCents(payments.filter(({ provider }) => provider === 'voucher'));
   // Below 0 while more is on its way back than was received.
   const kept = Math.max(0, keptCents(payments));
-  const forVoucher = await undisputedCentsOf(sql, bookingId);
+  const forVoucher = await voucherWorthCents(sql, bookingId);
   const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
   return {
     booking,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { voucherWorthCents } from '../../booking/money/vouchers/voucher-worth.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
 import { letterheadFrom } from './letterhead.ts';
@@ -45,7 +46,8 @@ export async function composeMail(
     return composeGroupMail(deps, { ...mail, kind: mail.kind }, token);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
-  const context = mailContext(deps, booking, token);
+  const worth = booking.disruption?.isOpen && { voucherWorthCents: await voucherWorthCents(deps.db, booking.id) };
+  const context = { ...mailContext(deps, booking, token), ...worth };
   const content = writeContent(mail.kind, context);
   const letterhead = await letterheadFrom(deps, context.texts);
   const pictures = await Promise.all(content.passes.map(passPicture));

@@ -54,11 +54,11 @@ export function disruptionUndoneContent(context: MailContext): MailContent {
 }
 
 function offersOf(
-  { booking, texts, format }: MailContext,
-  { choices, bonusPercent, isOpen, keptCents, undisputedCents }: NonNullable<MailContext['booking']['disruption']>,
+  { booking, texts, format, voucherWorthCents }: MailContext,
+  { choices, bonusPercent, isOpen, keptCents }: NonNullable<MailContext['booking']['disruption']>,
 ): string[] {
   const paidCents = isOpen ? booking.kept_cents : keptCents;
-  const voucherCents = isOpen ? undisputedCents : keptCents;
+  const voucherCents = voucherWorthCents ?? keptCents;
   const bonusCents = voucherBonusCents(voucherCents, bonusPercent);
   const { move, voucher, voucherWithBonus, refund } = texts.disrupted;
   const voucherLine =

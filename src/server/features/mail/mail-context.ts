@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { localPath } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
+import type { Cents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { openCode } from '../../booking/voucher-code.ts';
 import { type Format, formatIn } from './format.ts';
@@ -32,6 +33,8 @@ export interface MailContext {
   readonly waitlistUrl: string;
   /** The code of the voucher issued for this booking's money; null: there is none. */
   readonly voucherCode: string | null;
+  /** What the money is worth as a voucher, without the bonus; set while the guest of a disruption can choose. */
+  readonly voucherWorthCents?: Cents;
   /** The page of the booked boat. */
   readonly boatUrl: string;
   /** null when the operator has set none. */

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { VoucherDetails, VoucherList, voucherQuery } from '#contract/vouchers.ts';
+import { spentBeforeCents } from '#domain/booking/money-gone.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashOfCode } from '../../booking/voucher-code.ts';
 import { containing } from '../../db/like-pattern.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import { giftMoney, refundsOfGift } from '../../booking/money/gifts/queries/refunds.ts';
-import { spentMoneyGone } from '../../booking/money/vouchers/queries.ts';
+import { moneyGoneOf } from '../../booking/money/vouchers/sync-voucher-balance.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentEntry, presentPurchase, presentVoucher } from './present-voucher.ts';
 import { listedVouchers, voucherById, voucherLedger } from './queries.ts';
@@ -36,7 +37,6 @@ export async function readVoucherDetails(deps: Deps, id: string): Promise<Vouche
   const entries = await voucherLedger(deps.db, [id]);
   const [money] = row.origin === 'gift' ? await giftMoney(deps.db, [id]) : [];
   const purchase = money ? presentPurchase(money, await refundsOfGift(deps.db, [id])) : null;
-  const [gone] = await spentMoneyGone(deps.db, [id]);
-  const spentBefore = eurosFromCents(gone?.cents ?? 0);
+  const spentBefore = eurosFromCents(spentBeforeCents(await moneyGoneOf(deps.db, [id])));
   return { ...presentVoucher(deps, row), entries: entries.map(presentEntry), purchase, spentBefore };
 }

@@ -6,7 +6,7 @@ import { giftRefundKey, mergeGiftRefunds } from '#server/booking/money/gifts/que
 import { lockGift } from '#server/booking/money/gifts/queries/sales.ts';
 import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
-import { lockVoucher } from '#server/booking/money/vouchers/queries.ts';
+import { lockVoucher } from '#server/booking/money/vouchers/queries/family.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';

@@ -18,7 +18,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import { refundGift } from '../../booking/money/gifts/refund-gift.ts';
-import { voucherByHash } from '../../booking/money/vouchers/queries.ts';
+import { voucherByHash } from '../../booking/money/vouchers/queries/vouchers.ts';
 import { hashOfCode } from '../../booking/voucher-code.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';

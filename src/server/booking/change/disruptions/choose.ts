@@ -21,8 +21,9 @@ import {
 } from '../../money/changes/queries/changeable.ts';
 import { placeOf, writeTerms } from '../../money/changes/write-plan.ts';
 import { tryToCarryOutRefunds } from '../../money/carry-out-refund.ts';
-import { paidPaymentsOf, undisputedCentsOf } from '../../money/paid-payments.ts';
+import { paidPaymentsOf } from '../../money/paid-payments.ts';
 import { convertToVoucher } from '../../money/vouchers/convert-to-voucher.ts';
+import { voucherWorthCents } from '../../money/vouchers/voucher-worth.ts';
 import { takePlace } from '../../place/take-place.ts';
 import type { ChangeDeps } from '../apply-change.ts';
 import { cancelWithRefund } from '../cancel-with-refund.ts';
@@ -119,7 +120,7 @@ async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow)
     key: null,
     refundCents: async (sql) => {
       // A default without money for a voucher becomes a refund of 0.
-      if (chosen.by === 'deadline' && (await undisputedCentsOf(sql, bookingId)) <= 0) {
+      if (chosen.by === 'deadline' && (await voucherWorthCents(sql, bookingId)) <= 0) {
         await close(sql, { ...chosen, choice: 'refund' }, { amountCents: 0 });
         return 0;
       }

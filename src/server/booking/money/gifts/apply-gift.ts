@@ -5,7 +5,7 @@ import { isUuid } from '../../../http/names.ts';
 import type { CardIntent } from '../../../providers/cards/card-provider.ts';
 import { disputesOf } from '../record-refunds.ts';
 import { voucherExpiry } from '../vouchers/issue-voucher.ts';
-import { insertVoucher } from '../vouchers/queries.ts';
+import { insertVoucher } from '../vouchers/queries/vouchers.ts';
 import {
   type GiftSale,
   lockGift,

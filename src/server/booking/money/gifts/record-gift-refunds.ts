@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database.ts';
 import type { CardDispute, CardRefund } from '../../../providers/cards/card-provider.ts';
 import { mergeGiftDisputes } from '../queries/disputes.ts';
-import { lockVoucher } from '../vouchers/queries.ts';
+import { lockVoucher } from '../vouchers/queries/family.ts';
 import { syncVoucherBalance } from '../vouchers/sync-voucher-balance.ts';
 import { endRefundedVoucher, lockGift } from './queries/sales.ts';
 import { mergeGiftRefunds, sumUpGiftRefunds } from './queries/refunds.ts';

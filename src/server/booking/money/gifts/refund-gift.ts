@@ -6,7 +6,7 @@ import { AppError } from '../../../http/errors.ts';
 import { carryOutGiftRefund } from './carry-out-gift-refund.ts';
 import { lockGift } from './queries/sales.ts';
 import { type GiftMoney, giftMoney, insertGiftRefund, sameGiftRefundJustNow } from './queries/refunds.ts';
-import { lockVoucher } from '../vouchers/queries.ts';
+import { lockVoucher } from '../vouchers/queries/family.ts';
 
 interface GiftRefundRequest {
   readonly giftId: string;

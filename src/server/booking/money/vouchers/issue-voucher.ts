@@ -7,7 +7,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { hexBytes } from '../../../db/hex-bytes.ts';
 import type { ChangeKey } from '../../access/idempotency-key.ts';
 import { hashToken } from '../../../http/token-hash.ts';
-import { insertVoucher } from './queries.ts';
+import { insertVoucher } from './queries/vouchers.ts';
 import { newVoucherCode, sealCode } from '../../voucher-code.ts';
 
 export interface VoucherOrder {

@@ -6,7 +6,7 @@ import type { Hold } from '../../place/hold.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
 import { cancelOpenPayments } from '../queries/payments.ts';
-import { reserveShare, setCardShare, spendShare } from './queries.ts';
+import { reserveShare, setCardShare, spendShare } from './queries/vouchers.ts';
 import { usableVoucher } from './usable-voucher.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/database.ts';
-import { creditRefundedShare, creditReservedShare } from './queries.ts';
+import { creditRefundedShare, creditReservedShare } from './queries/vouchers.ts';
 import { syncVoucherBalance } from './sync-voucher-balance.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import { hashOfCode } from '../../voucher-code.ts';
-import { lockVoucher, voucherByHash, type VoucherRow } from './queries.ts';
+import { lockVoucher } from './queries/family.ts';
+import { voucherByHash, type VoucherRow } from './queries/vouchers.ts';
 
 /**
  * The voucher of a code, if it has a balance; locked, so that nobody else pays with it until the transaction ends.

@@ -8,7 +8,6 @@ import { prepared } from '../../../db/statement.ts';
 import type { WaitlistState } from '#domain/booking/waitlist.ts';
 import type { Passenger } from '#domain/booking/passenger-list.ts';
 import { LIST_ASKED_AT, LISTS_ARE_ASKED } from './trip-mails.ts';
-import { undisputedSql } from '../../../booking/money/queries/paid-payments.ts';
 import { RELEASE_HOURS } from '../../../booking/queries/release-hours.ts';
 import type { SoldUnder } from '../../../booking/read/terms-of-sale.ts';
 import { CALENDAR_CHANGES } from '../../../booking/queries/calendar-changes.ts';
@@ -91,14 +90,12 @@ export interface MailFacts extends SoldUnder {
     startAt: string;
     /** The booking's money at the time of the disruption. */
     keptCents: number;
-    /** What is kept of it now and no bank has taken: the value of a voucher, without the bonus. */
-    undisputedCents: number;
     /** Whether the guest can still choose. */
     isOpen: boolean;
     /** null: no choice was made. */
     choice: GuestChoice | null;
   } | null;
-  /** The voucher issued for this booking's money; null: none. */
+  /** The voucher issued for this booking's money, with its first balance; null: none. */
   voucher: { id: string; code: string; amountCents: number; expiresAt: string } | null;
   /** Received, and neither refunded nor about to be refunded. */
   kept_cents: number;
@@ -135,11 +132,11 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      (select jsonb_build_object('reason', why.reason, 'choices', why.choices, 'defaultChoice', why.default_choice,
         'answerBy', why.answer_by, 'bonusPercent', why.voucher_bonus_percent, 'startAt', d.start_at,
         'boatTitle', coalesce(lost.translations -> b.language ->> 'title', lost.title), 'keptCents', d.kept_cents,
-         'undisputedCents', ${undisputedSql('b.id')}, 'isOpen', d.closed_at is null, 'choice', d.choice)
+         'isOpen', d.closed_at is null, 'choice', d.choice)
       from disrupted_bookings d join disruptions why on why.id = d.disruption_id join boats lost on lost.id = d.boat_id
       where d.booking_id = b.id order by why.undone_at is not null, why.created_at desc, why.id limit 1) as disruption,
      (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'expiresAt', v.expires_at, 'amountCents',
-        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and kind in ('issued', 'bonus')))
+        (select sum(amount_cents) from voucher_entries where voucher_id = v.id and at = v.created_at))
       from vouchers v where v.source_booking_id = b.id) as voucher,
      money.kept_cents, coalesce((
        select sum(refund_cents) from booking_changes where booking_id = b.id and status = 'applied' and created_at = (
