@@ -242,3 +242,98 @@ test('the rest after a refund in the dashboard is taken off by a dispute, and co
   await applyIntent(shop.deps, { ...intent, ...refunded, disputes: won });
   expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, spentBefore: 0, latest: ['reinstated', 44] });
 });
+
+/** The state of a refund of 20 euros that was made in the provider's dashboard. */
+const inDashboard = ({ booking }: Booked, status: CardRefund['status']): CardRefund => ({
+  id: `re_${booking.id}`,
+  currency: 'eur',
+  amountCents: 2_000,
+  status,
+  order: null,
+  reason: null,
+  failureCode: status === 'failed' ? 'declined' : null,
+});
+
+/** Reports how a refund that was pending when the voucher was issued has ended. */
+async function aPendingRefund(booked: Booked) {
+  const intent = await shop.deps.cards.retrieveIntent(booked.body.paymentIntentId);
+  if (!intent) throw new Error('The booking has no intent');
+  const report = (status: CardRefund['status'], rest: object = {}) =>
+    applyIntent(shop.deps, { ...intent, disputes: [], refunds: [inDashboard(booked, status)], ...rest });
+  await report('pending');
+  return { report, disputes: intent.disputes };
+}
+
+test('a refund that was pending when the voucher was issued puts the money and its bonus on it when it fails', async () => {
+  const booked = await aPaidBooking();
+  const { report } = await aPendingRefund(booked);
+  const voucher = await convert(booked);
+  expect((await ledgerOf(voucher)).balance).toBe(44);
+
+  await report('failed');
+  await report('failed');
+
+  expect(await ledgerOf(voucher)).toMatchObject({
+    balance: 66,
+    changes: [
+      ['restored', 22],
+      ['bonus', 4],
+      ['issued', 40],
+    ],
+  });
+  expect((await book(voucher.code, 2)).status).toBe(200);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a refund that was pending when the voucher was issued changes nothing when it succeeds', async () => {
+  const booked = await aPaidBooking();
+  const { report } = await aPendingRefund(booked);
+  const voucher = await convert(booked);
+
+  await report('succeeded', { refundedCents: 2_000 });
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
+});
+
+test('money that a failed refund has put on the voucher can be disputed, and comes back when that is won', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const { report, disputes } = await aPendingRefund(booked);
+  const voucher = await convert(booked);
+  await report('failed');
+
+  await report('failed', { disputes });
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['disputed', -66] });
+
+  await report('failed', { disputes: disputes.map((dispute) => ({ ...dispute, status: 'won' })) });
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 66, latest: ['reinstated', 66] });
+});
+
+test('money that the bank takes while a refund is pending is not put on the voucher when the refund fails', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const { report, disputes } = await aPendingRefund(booked);
+  const voucher = await convert(booked);
+  await report('pending', { disputes });
+  expect((await ledgerOf(voucher)).balance).toBe(0);
+
+  await report('failed', { disputes });
+
+  expect((await ledgerOf(voucher)).balance).toBe(0);
+});
+
+test('a refund that the site owes is not put on the voucher when it fails, because it is ordered again', async () => {
+  const booked = await aPaidBooking();
+  const { rows } = await db.pool.query(
+    `insert into refunds (payment_id, amount_cents, cause, actor, is_owed, status, provider_refund_id)
+     select id, 2000, 'moved', 'visitor', true, 'pending', $2 from payments where booking_id = $1 returning id`,
+    [booked.booking.id, `re_${booked.booking.id}`],
+  );
+  const { report } = await aPendingRefund(booked);
+  const voucher = await convert(booked);
+  expect((await ledgerOf(voucher)).balance).toBe(44);
+
+  await report('failed');
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 44, latest: ['bonus', 4] });
+  const owed = await db.pool.query('select status, resolved_at from refunds where id = $1', [rows[0].id]);
+  expect(owed.rows).toEqual([{ status: 'failed', resolved_at: null }]);
+});

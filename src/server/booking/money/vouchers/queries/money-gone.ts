@@ -1,11 +1,20 @@
 import { FUNDS_NOT_WITHDRAWN } from '#domain/booking/dispute.ts';
 import type { TakenOff } from '#domain/booking/money-gone.ts';
-import { RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { FAILED_REFUND_STATUSES, RETURNED_REFUND_STATUSES } from '#domain/booking/payment-statuses.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
 import { undisputedSql } from '../../queries/paid-payments.ts';
 
-/** SQL on `v` (vouchers of a booking), in cents: what the bank had taken when the voucher was issued, so that it was not put on it, and has returned (P-26.16). */
+/**
+ * SQL on `v` (vouchers of a booking), in cents: refunds that were on their way when the voucher was issued, so that their money was not
+ * put on it, and have failed since (P-26.16). What the site owes is left out: it is ordered again (P-13.9).
+ */
+const CAME_BACK = `(select coalesce(sum(r.amount_cents), 0) from refunds r join payments p on p.id = r.payment_id
+         where p.booking_id = v.source_booking_id and p.currency = '${CURRENCY}' and not r.is_owed
+           and r.status in (${listed(FAILED_REFUND_STATUSES)}) and r.created_at < v.created_at and r.updated_at >= v.created_at)`;
+
+/** SQL on the same: what the bank had taken when the voucher was issued, so that it was not put on it, and has returned (P-26.16). */
 const WON = `(select coalesce(sum(d.amount_cents), 0) from disputes d join payments p on p.id = d.payment_id
          where p.booking_id = v.source_booking_id and d.status in (${listed(FUNDS_NOT_WITHDRAWN)}) and d.created_at < v.created_at)`;
 
@@ -18,11 +27,11 @@ const WITH_BONUS = `((v.source_cents + (
  * (a gift has the id of its voucher); for a voucher of a booking one row for all refunds and one for all disputes.
  */
 const GONE = `of_booking as (
-     select id, round(taken * bonus) as taken, round(greatest(gone, taken) * bonus) - round(taken * bonus) as returned
+     select id, round(taken * bonus) as taken, round((greatest(gone, taken) - came_back) * bonus) - round(taken * bonus) as returned
      from (
        select *, greatest(least(gone, disputed), -won) as taken
        from (
-         select v.id, v.source_cents - ${undisputedSql('v.source_booking_id')} as gone,
+         select v.id, v.source_cents + ${CAME_BACK} - ${undisputedSql('v.source_booking_id')} as gone, ${CAME_BACK} as came_back,
            (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id) as disputed,
            ${WON} as won, ${WITH_BONUS} as bonus
          from vouchers v where v.id = any($1::uuid[]) and v.origin = 'booking'
