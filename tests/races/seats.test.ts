@@ -9,12 +9,12 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
-import { contest, expectWinners, winners } from './contest.ts';
+import { contest, contestBeforePayment, expectWinners, winners } from './contest.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
-const ROUNDS = isNightly ? 5 : 2;
+const ROUNDS = isNightly ? 5 : 1;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 
@@ -54,6 +54,15 @@ test('control: without the condition in the update, the same buyers get more sea
   expect(isFound()).toBe(true);
   expect(winners(heard)).toBeGreaterThan(12);
   expect(await audit(db.pool)).toEqual([`more seats booked and withheld than offered: ${trip.id}`]);
+});
+
+test('52 of 64 buyers of 12 seats are refused before the card provider answers the twelve who get one', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const servers = await twoServers(db);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
+  const requests = Array.from({ length: BUYERS }, () => seatsRequest(trip));
+
+  expectWinners(await contestBeforePayment(servers, requests, 12), 12);
 });
 
 test('parties of one to four on a trip of 30: a party is refused only when its seats do not fit', async () => {

@@ -11,6 +11,8 @@ import {
 } from './contact-rules.ts';
 
 const MEGABYTE = 1_000_000;
+/** Linear time is milliseconds here, quadratic time minutes: a busy machine does not change the result. */
+const LINEAR_TIME_MS = 10_000;
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
@@ -166,7 +168,7 @@ test.each([
   ['digits', '1'.repeat(MEGABYTE)],
   ['NULs', '\0'.repeat(MEGABYTE)],
   ['zero-width spaces', '\u200b'.repeat(MEGABYTE)],
-])('a megabyte of %s is refused within a second', { timeout: 1_000 }, (_story, text) => {
+])('a megabyte of %s is refused in linear time', { timeout: LINEAR_TIME_MS }, (_story, text) => {
   expect([isName(text), isEmail(text), isBookingPhone(text), isContactPhone(text)]).toEqual([
     false,
     false,
@@ -180,8 +182,8 @@ test.each([
 });
 
 test.each(['a@'.repeat(127), `a@${'a-'.repeat(125)}`, `${'a.'.repeat(120)}@`, `a@${'a.'.repeat(126)}`])(
-  'the longest hostile address %# is refused a thousand times within a second',
-  { timeout: 1_000 },
+  'the longest hostile address %# is refused a thousand times in linear time',
+  { timeout: LINEAR_TIME_MS },
   (email) => {
     for (let round = 0; round < 1_000; round += 1) expect(isEmail(email)).toBe(false);
   },

@@ -5,7 +5,7 @@ import { type Answer, failed } from '../api/call.ts';
 import { takeFault } from './faults.ts';
 
 /** Longer than any caller's time-out. */
-const HOLD_MS = 30_000;
+export const HOLD_MS = 30_000;
 
 /** Uses up a requested fault of the API. Returns the answer if the API should be down for this request, otherwise null. */
 export type StrikeRequest = (sql: Queryable, request: FastifyRequest) => Promise<Answer | null>;

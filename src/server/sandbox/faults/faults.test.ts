@@ -3,6 +3,7 @@ import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { orderFault, runningShop, sandboxCall } from '#tests/scenarios/running-shop.ts';
+import { HOLD_MS } from './api-faults.ts';
 
 const order = (bookingId: string) => ({
   bookingId,
@@ -56,7 +57,8 @@ test('a delayed answer does not delay closing the app', async () => {
   const start = performance.now();
   const closing = shop.app.close();
   await hanging;
-  expect(performance.now() - start).toBeLessThan(5_000);
+  // Closing takes milliseconds; half of the delay leaves room for a busy machine.
+  expect(performance.now() - start).toBeLessThan(HOLD_MS / 2);
 
   shop.app.server.closeIdleConnections();
   await closing;
