@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { atTheEnd } from '#tests/at-the-end.ts';
-import { copyTemplate, openDatabase, type SessionOptions } from './sessions.ts';
-import { runAsAdmin } from './test-server.ts';
+import { copyTemplate, dropDatabase } from './databases.ts';
+import { openDatabase, type SessionOptions } from './sessions.ts';
 
 export interface TestDatabase extends Database {
   /** DATABASE_URL for a separate process. */
@@ -19,11 +19,7 @@ export async function testDatabase(options: SessionOptions = {}): Promise<TestDa
   const database = openDatabase(url, options);
   atTheEnd(async () => {
     await database.pool.end();
-    await runAsAdmin(server.adminUrl, `drop database ${databaseName(url)} with (force)`);
+    await dropDatabase(server, url);
   });
   return { ...database, url };
-}
-
-function databaseName(url: string): string {
-  return new URL(url).pathname.slice(1);
 }

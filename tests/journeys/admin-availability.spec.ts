@@ -71,7 +71,9 @@ test('a slot is added, rejected, corrected, edited and deleted by keyboard', asy
   await expect(dialog).toBeHidden();
 });
 
-test('an operator can take unbooked seats of a trip out of sale, but not booked ones', async ({ page, app }) => {
+test('an operator can take unbooked seats of a trip out of sale, but not booked ones', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Cardón');
   const trip = await aTrip(app.db, { boat, start: '2026-12-09T10:00:00Z', end: '2026-12-09T13:00:00Z', seats: 4 });
   const booking = await aTripBooking(app.db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
@@ -99,7 +101,9 @@ test('an operator can take unbooked seats of a trip out of sale, but not booked 
   await expectAccessible(page);
 });
 
-test('deleting a slot that has just been booked is refused and links to the booking', async ({ page, app }) => {
+test('deleting a slot that has just been booked is refused and links to the booking', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Verode');
   await aPrivateSlot(app.db, { boat, start: '2026-12-10T10:00:00Z', end: '2026-12-10T16:00:00Z' });
   await openAvailability(page, boat);

@@ -77,7 +77,9 @@ test('a Russian title is shown in Russian only; other languages show the default
   await expect(page.getByLabel('Chárter por hora (€)')).toHaveValue('130,5');
 });
 
-test('invalid fields of a boat show errors and the first one gets the focus', async ({ page, app }) => {
+test('invalid fields of a boat show errors and the first one gets the focus', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await aBoat(app.db, { title: 'Alcatraz', is_active: false });
   await openBoat(page, 'Alcatraz');
   await page.getByLabel('Capacity (people)').fill('0');

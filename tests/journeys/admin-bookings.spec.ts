@@ -65,7 +65,9 @@ test('a trip booking shows its tickets and is found by customer name', { tag: '@
   await expect(page.getByText('No email: call instead')).toBeVisible();
 });
 
-test('status and type filter the list at once, and an empty month shows a message', async ({ page, app }) => {
+test('status and type filter the list at once, and an empty month shows a message', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await anInactiveBoat(app, 'Mugo');
   await aCharter(app.db, {
     boat,

@@ -52,7 +52,9 @@ test('Back from the bank’s page leads to the payment step, and another card pa
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
-test('Back from the bank’s page resumes the payment of the rest of a sold booking', async ({ page, app }) => {
+test('Back from the bank’s page resumes the payment of the rest of a sold booking', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(page, app);
   const { token: adminToken } = await anAccount(app.db, { role: 'admin' });
   const headers = { authorization: `Bearer ${adminToken}` };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AppProcess, startApp } from '#tests/app-process.ts';
-import { copyTemplate } from '#tests/database/sessions.ts';
+import { copyTemplate } from '#tests/database/databases.ts';
 import { expect, test, testServer } from './fixtures.ts';
 
 // As most visitors see it: with smooth scrolling and with cards that animate in.

@@ -5,7 +5,8 @@ import process from 'node:process';
 import { test as base } from '@playwright/test';
 import type { Database } from '#server/db/database.ts';
 import { type AppProcess, type AppProcessOptions, START_OF_TIME, startApp } from '#tests/app-process.ts';
-import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
+import { copyTemplate } from '#tests/database/databases.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestServer } from '#tests/database/test-server.ts';
 
 export interface RunningApp extends AppProcess {

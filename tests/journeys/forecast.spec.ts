@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { AppProcess } from '#tests/app-process.ts';
-import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
+import { copyTemplate } from '#tests/database/databases.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { weatherService } from '#tests/scenarios/weather-service.ts';

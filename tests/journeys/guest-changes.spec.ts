@@ -136,10 +136,9 @@ test('a change is undone once, also when the answer is lost and the guest presse
   expect(rows).toEqual([{ refunded_cents: 4_500 }]);
 });
 
-test('a guest moves to a more expensive trip and pays; a full trip offers one with enough seats', async ({
-  page,
-  app,
-}) => {
+test('a guest moves to a more expensive trip and pays; a full trip offers one with enough seats', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { boat, id, token } = await aPaidTrip(app, page, 'ru');
   const dearer = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seats: 3, seatPriceCents: 2_000 };
   await aTrip(app.db, { boat, ...dearer });

@@ -1,6 +1,6 @@
 import { kilobytes, measureVisit, PAGE_BUDGETS, visitAndInteract, visitOnly } from '#tests/browser/page-weight.ts';
 import { startApp } from '#tests/app-process.ts';
-import { copyTemplate } from '#tests/database/sessions.ts';
+import { copyTemplate } from '#tests/database/databases.ts';
 import { expect, test, testServer } from './fixtures.ts';
 
 // As most visitors see it: with transitions and the film.

@@ -144,10 +144,9 @@ test('an unknown code is kept in its field and explained, and the booking can be
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('a voucher that was used elsewhere after it was looked up is refused with a reason, and the hold stays', async ({
-  page,
-  app,
-}) => {
+test('a voucher that was used elsewhere after it was looked up is refused with a reason, and the hold stays', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const [code = '', other = ''] = await vouchers(page, [40, 30]);
   await aCheckout(page, app);
   await enter(page, code);

@@ -6,10 +6,12 @@ import type { Env } from '#server/env.ts';
 import { disarmed } from '#tests/database/disarmed.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { type FakeCards, fakeCards } from '#tests/scenarios/fake-cards.ts';
 
-const CONNECTIONS = 32;
+/** As many as a process of the product has; the nightly run has more. Each one plans every statement anew, in some 100 ms. */
+const CONNECTIONS = isNightly ? 32 : 10;
 
 interface ServerOptions {
   readonly disarm?: ((text: string) => string) | undefined;
