@@ -14,11 +14,11 @@ import { type RouteMade, withAllRoutes } from './all-routes.ts';
 const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/refund': 'needs the card sandbox: payments/admin-bookings.test.ts',
   'POST /api/admin/bookings/:id/security-deposit':
-    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
+    'needs a booking with a security deposit: booking/money/security-deposits/released-deposits.test.ts',
   'POST /api/admin/bookings/:id/security-deposit/capture':
-    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
+    'needs a booking with a security deposit: booking/money/security-deposits/kept-deposits.test.ts',
   'POST /api/admin/bookings/:id/security-deposit/release':
-    'needs a booking with a security deposit: booking/money/security-deposits/security-deposits.test.ts',
+    'needs a booking with a security deposit: booking/money/security-deposits/released-deposits.test.ts',
   'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
   'POST /api/admin/bookings': 'needs a counter sale: the tests of counter sales',
   'POST /api/admin/groups': 'needs held bookings: groups/selling-groups.test.ts',
@@ -43,8 +43,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/live-holds/sources/:source/release': 'needs a hold: live-holds/live-holds.test.ts',
   'POST /api/admin/trips/:slotId/decision':
     'needs a trip below its minimum: booking/change/trip-decisions/decide-trips.test.ts',
-  'POST /api/admin/waitlist/:id/remove': 'needs somebody who waits: waitlist/waitlist.test.ts',
-  'POST /api/admin/waitlist/:id/offer': 'needs a free place: waitlist/waitlist.test.ts',
+  'POST /api/admin/waitlist/:id/remove': 'needs somebody who waits: waitlist/leaving-waitlist.test.ts',
+  'POST /api/admin/waitlist/:id/offer': 'needs a free place: waitlist/offers-of-places.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
   'POST /user/second-factors/passkeys': 'needs an authenticator: security/passkeys.test.ts',
   'PATCH /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',

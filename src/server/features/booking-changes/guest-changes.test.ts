@@ -1,62 +1,11 @@
 import { expect, test } from 'vitest';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
-import { openPayment, pay } from '#tests/scenarios/payments.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-const desk = await aGuestDesk();
-const { db, shop, call, at, guest, options, preview, change, undo, confirm, payAndConfirm, endExpired } = desk;
-const { paidByCard, aPaidCharter, aPaidTrip } = desk;
-
-test('a guest who cancels seats before the deadline gets a full refund, and the seats are free again', async () => {
-  const { booking, trip } = await aPaidTrip();
-  expect(await options(booking)).toMatchObject({
-    cancel: { allowed: true, refund: 75, until: '2026-12-04T09:00:00.000Z' },
-    move: { allowed: true, until: '2026-12-04T09:00:00.000Z' },
-    party: { allowed: true },
-    contact: { allowed: true },
-  });
-  expect(await preview(booking, { cancel: true })).toMatchObject({ allowed: true, due: 0, refund: 75 });
-
-  const canceled = await change(booking, { cancel: true, expected: { due: 0, refund: 75 } }, 'cancel-1');
-
-  expect(canceled.status).toBe(200);
-  expect(canceled.body.booking).toMatchObject({
-    status: 'refunded',
-    cancelReason: 'guest',
-    payment: { received: 75, refunded: 75 },
-  });
-  const again = await change(booking, { cancel: true, expected: { due: 0, refund: 75 } }, 'cancel-1');
-  expect([again.status, again.body.booking.payment.refunded]).toEqual([200, 75]);
-  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
-  expect(rows).toEqual([{ seats_booked: 0 }]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a change with outdated amounts is refused with the current preview', async () => {
-  const { booking } = await aPaidCharter();
-
-  const refused = await change(booking, { cancel: true, expected: { due: 0, refund: 150 } });
-
-  expect(refused.status).toBe(409);
-  expect(refused.body.error).toMatchObject({ code: 'price_changed', details: { allowed: true, due: 0, refund: 0 } });
-  expect(await guest(booking)).toMatchObject({ status: 'paid' });
-});
-
-test('after a failed refund for a smaller party, the preview of a cancellation refunds everything that was kept', async () => {
-  const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
-  const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent, 'pm_card_createDispute'); // the provider refuses refunds of a disputed payment
-  await confirm(booking, { paymentIntentId: intent.id });
-
-  const smaller = { tickets: { adults: 1, children50: 0, kidsFree: 0 }, expected: { due: 0, refund: 30 } };
-  expect((await change(booking, smaller)).status).toBe(200);
-
-  expect(await preview(booking, { cancel: true })).toMatchObject({ allowed: true, due: 0, refund: 60, newTotal: 0 });
-});
+const { db, shop, call, at, guest, options, preview, change, payAndConfirm, paidByCard, aPaidCharter, aPaidTrip } =
+  await aGuestDesk();
 
 test('a longer charter is priced at the rates of its sale, and its time is held until the difference is paid', async () => {
   const { booking, boat } = await aPaidCharter();
@@ -94,17 +43,6 @@ test('a longer charter is priced at the rates of its sale, and its time is held 
     payment: { received: 500, refunded: 0 },
   });
   expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a booking names the payment that paid it, not the one of a change that is still unpaid', async () => {
-  const { booking } = await aPaidCharter();
-  const { providerPaymentId } = await guest(booking);
-
-  const wish = { start: '2026-12-05T08:00:00Z', durationHours: 5, expected: { due: 200, refund: 0 } };
-  const opened = await change(booking, wish);
-
-  expect(opened.body.payment.paymentIntentId).not.toBe(providerPaymentId);
-  expect(await guest(booking)).toMatchObject({ provider: 'sandbox', providerPaymentId });
 });
 
 test('a shorter charter refunds the percentage of the difference that the policy sets', async () => {
@@ -170,49 +108,6 @@ test('a guest’s change whose difference is too small for a card takes effect a
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a change that is not paid in time is dropped, and the booking stays as it was', async () => {
-  const { booking, seats, opened } = await anOpenMove();
-  expect(opened.status).toBe(200);
-  expect(await seats()).toEqual([3, 3]);
-
-  await endExpired(booking);
-
-  expect(await seats()).toEqual([3, 0]);
-  expect(await guest(booking)).toMatchObject({ start: '2026-12-05T09:00:00.000Z', amountGross: 75 });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a payment for a change whose place is gone is refunded, and the booking stays as it was', async () => {
-  const { booking, to, seats, opened } = await anOpenMove();
-  await shop.stripe.paymentIntents.confirm(opened.body.payment.paymentIntentId, { payment_method: 'pm_card_visa' });
-  await db.pool.query('update slots set is_open = false where id = $1', [to.id]);
-
-  await confirm(booking, opened.body.payment);
-
-  expect(await seats()).toEqual([3, 0]);
-  expect(await guest(booking)).toMatchObject({
-    status: 'paid',
-    start: '2026-12-05T09:00:00.000Z',
-    amountGross: 75,
-    payment: { received: 150, refunded: 75 },
-  });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a new change replaces one that was not paid', async () => {
-  const { booking, seats } = await anOpenMove();
-
-  const second = await change(booking, {
-    tickets: { adults: 3, children50: 1, kidsFree: 0 },
-    expected: { due: 30, refund: 0 },
-  });
-
-  expect(await seats()).toEqual([4, 0]);
-  await payAndConfirm(booking, second.body.payment);
-  expect(await guest(booking)).toMatchObject({ seats: 4, amountGross: 105 });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
 test('after the deadline a guest can neither move nor get a refund, but the operator can move the booking', async () => {
   const { booking, boat } = await aPaidTrip();
   const start = '2026-12-01T20:00:00Z';
@@ -233,20 +128,6 @@ test('after the deadline a guest can neither move nor get a refund, but the oper
   const moved = await call('POST', at(late, '/change'), { ...wish, expected: { due: 0, refund: 0 } });
   expect(moved.body.booking).toMatchObject({ start: '2026-12-05T09:00:00.000Z', slotId: booking.slot_id });
   expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a canceled booking refuses a change and a cancellation with the preview, to its guest and to the operator', async () => {
-  const { booking } = await aPaidTrip();
-  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
-
-  for (const wish of [{ cancel: true }, { start: '2026-12-05T09:00:00Z' }]) {
-    const request = { ...wish, expected: { due: 0, refund: 0 } };
-    const details = await preview(booking, wish);
-    expect(details).toMatchObject({ allowed: false, reason: 'state_conflict' });
-    expect(await change(booking, request)).toMatchObject({ status: 409, body: { error: { details } } });
-    const refused = await call('POST', at(booking, '/change'), request);
-    expect(refused).toMatchObject({ status: 409, body: { error: { details: { allowed: false } } } });
-  }
 });
 
 test('the operator needs a reason to set another price or refund', async () => {
@@ -270,93 +151,6 @@ test('the operator needs a reason to set another price or refund', async () => {
     expected: { due: 0, refund: 240 },
   });
   expect(canceled.body.booking).toMatchObject({ status: 'refunded', payment: { refunded: 300 } });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-async function anOpenMove() {
-  const { booking, boat, trip } = await aPaidTrip();
-  const time = { start: '2026-12-07T09:00:00Z', end: '2026-12-07T11:00:00Z' };
-  const to = await aTrip(db, { boat, ...time, seatPriceCents: 3_000 });
-  const opened = await change(booking, { start: time.start, expected: { due: 75, refund: 0 } });
-  const seats = async () => {
-    const ids = [[trip.id, to.id]];
-    const { rows } = await db.pool.query('select seats_booked from slots where id = any($1) order by start_at', ids);
-    return rows.map((row) => row.seats_booked);
-  };
-  return { booking, to, opened, seats };
-}
-
-test('a guest who undoes a cancellation pays the refunded amount again and gets new tickets', async () => {
-  const { booking, trip } = await aPaidTrip();
-  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
-  expect((await options(booking)).undo).toMatchObject({ due: 75 });
-
-  const opened = await undo(booking, 75);
-  expect([opened.status, opened.body.booking.status]).toEqual([200, 'refunded']);
-  expect(await audit(db.pool)).toEqual([]);
-  await payAndConfirm(booking, opened.body.payment);
-
-  const again = await guest(booking);
-  expect(again).toMatchObject({ status: 'paid', amountGross: 75, payment: { received: 150, refunded: 75 } });
-  expect(again.tickets).toHaveLength(3);
-  const mails = await db.pool.query("select from mail_outbox where booking_id = $1 and kind = 'booking-resent'", [
-    booking.id,
-  ]);
-  expect(mails.rowCount).toBe(1);
-  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
-  expect(rows).toEqual([{ seats_booked: 3 }]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a cancellation without a refund is undone at once, but cannot be undone after ten minutes', async () => {
-  const { booking } = await aPaidCharter();
-  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
-  expect((await undo(booking, 0)).body.booking).toMatchObject({ status: 'paid' });
-  expect(await audit(db.pool)).toEqual([]);
-
-  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
-  await db.pool.query(
-    "update booking_changes set created_at = created_at - interval '11 minutes' where booking_id = $1",
-    [booking.id],
-  );
-  expect(await options(booking)).not.toHaveProperty('undo');
-  expect((await undo(booking, 0)).status).toBe(409);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('to undo a cancellation, money that the operator has refunded since then is also paid again', async () => {
-  const { booking } = await aPaidTrip();
-  const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
-  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
-  await change(booking, { cancel: true, expected: { due: 0, refund: 37.5 } });
-  expect((await call('POST', at(booking, '/refund'), {})).status).toBe(200);
-  expect((await options(booking)).undo).toMatchObject({ due: 75 });
-});
-
-test('a cancellation after an undone cancellation is mailed like the first one', async () => {
-  const { booking } = await aPaidCharter();
-  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
-  expect((await undo(booking, 0)).status).toBe(200);
-
-  expect((await call('POST', at(booking, '/cancel'), { reason: 'breakdown' })).status).toBe(200);
-
-  const { rows } = await db.pool.query(
-    `select kind from mail_outbox where booking_id = $1 and kind in ('booking-canceled', 'booking-resent') order by created_at`,
-    [booking.id],
-  );
-  expect(rows.map(({ kind }) => kind)).toEqual(['booking-canceled', 'booking-resent', 'booking-canceled']);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a cancellation cannot be undone once its seats are sold again, and nothing is charged', async () => {
-  const { booking, trip } = await aPaidTrip();
-  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
-  await db.pool.query('update slots set seats_withheld = seats_total - 2 where id = $1', [trip.id]);
-
-  const refused = await undo(booking, 75);
-
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'seats_taken']);
-  expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { received: 75, refunded: 75 } });
   expect(await audit(db.pool)).toEqual([]);
 });
 
