@@ -134,7 +134,10 @@ export const recordChargeFailed = prepared<[bookingId: string, failureCode: stri
    select from failed`,
 );
 
-/** Cards that are no longer needed: nothing will be charged to them. */
+/**
+ * Cards that are no longer needed: nothing will be charged to them. The amount due of a disrupted booking is 0 only until
+ * its guest has chosen another time (P-25.4).
+ */
 export const cardsToForget = prepared<[limit: number], { booking_id: string; method_id: string }>(
   'cards-to-forget',
   `with over as (
@@ -142,7 +145,7 @@ export const cardsToForget = prepared<[limit: number], { booking_id: string; met
        join booking_money m on m.booking_id = b.id
      where s.method_id is not null and s.forgotten_at is null
        and (s.ended_at is not null or b.status not in ('pending', 'paid', 'confirmed', 'disrupted') or b.start_at <= app_now()
-         or (m.due_cents = 0 and b.status <> 'pending'))
+         or (m.due_cents = 0 and b.status not in ('pending', 'disrupted')))
      limit $1
    )
    update stored_cards s set ended_at = coalesce(s.ended_at, app_now()), ended_because = coalesce(s.ended_because, 'settled')

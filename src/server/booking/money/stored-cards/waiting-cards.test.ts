@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { announceCharges, cardsToForget } from './queries.ts';
+
+/** A database with cards to which the rest after a deposit of €60 may be charged. */
+async function someCards() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  /** The card of a charter on this day of December 2026; the rest is due a week before. */
+  async function aCard(day: string, status: BookingStatus = 'paid') {
+    const boat = await aBoat(db);
+    const time = { start: `2026-12-${day}T09:00:00Z`, end: `2026-12-${day}T11:00:00Z` };
+    const { id } = await aCharter(db, { boat, ...time, rest: { status, created_at: '2026-11-20T09:00:00Z' } });
+    await db.pool.query('update bookings set deposit_cents = 6000, balance_days = 7 where id = $1', [id]);
+    await db.pool.query('update payments set amount_cents = 6000, received_cents = 6000 where booking_id = $1', [id]);
+    await db.pool.query(
+      `insert into stored_cards (booking_id, consent_text, consent_language, agreed_cents, customer_id, method_id)
+       values ($1, '2026-10', 'en', 1000000, 'cus_1', 'pm_1')`,
+      [id],
+    );
+    return { booking_id: id };
+  }
+  return { db, aCard };
+}
+
+test('the card of a disrupted booking is kept, and deleted once the booking is canceled', async () => {
+  const { db, aCard } = await someCards();
+  const { booking_id: id } = await aCard('20', 'disrupted');
+  expect(await cardsToForget(db, [10])).toEqual([]);
+
+  await db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'weather' where id = $1`, [id]);
+
+  expect(await cardsToForget(db, [10])).toEqual([{ booking_id: id, method_id: 'pm_1' }]);
+});
+
+test('a charge that has been announced does not delay the announcement of the next one', async () => {
+  const { db, aCard } = await someCards();
+  const [first, second] = [await aCard('05'), await aCard('06')];
+  const announced = () => announceCharges(db, [3, 1]);
+
+  expect([await announced(), await announced(), await announced()]).toEqual([[first], [second], []]);
+});
