@@ -1,5 +1,6 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { VoucherList } from '#contract/vouchers.ts';
 import { aBoat } from './boats.ts';
 import type { aDisruptionDesk } from './disruption-desk.ts';
 import { seatsRequest } from './requests.ts';
@@ -41,5 +42,11 @@ export function aVoucherTill({ db, shop, ask }: Awaited<ReturnType<typeof aDisru
     };
   }
 
-  return { issue, book };
+  /** Reads the operator's list, because the public query is rate-limited. */
+  async function balanceOf(code: string): Promise<number> {
+    const { items } = (await ask(`${OFFICE_PATHS.vouchers}?search=${code}`)).body as VoucherList;
+    return items.find((one) => one.code === code)?.balance ?? -1;
+  }
+
+  return { issue, book, balanceOf };
 }

@@ -2,27 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
-import type { VoucherList } from '#contract/vouchers.ts';
-import { applyDefaultChoices } from '#server/booking/change/disruptions/choose.ts';
 import { endHold } from '#server/booking/hold/end-hold.ts';
-import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
-import { openPayment, pay } from '#tests/scenarios/payments.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { aVoucherTill, type Booked, DAY } from '#tests/scenarios/voucher-till.ts';
 
 const desk = await aDisruptionDesk();
-const { db, shop, ask, guest, disrupt, choice, choose, aPaidCharter, mailsOf, confirm } = desk;
-const { issue, book } = aVoucherTill(desk);
-
-/** Reads the operator's list, because the public query is rate-limited. */
-async function balanceOf(code: string): Promise<number> {
-  const { items } = (await ask(`${OFFICE_PATHS.vouchers}?search=${code}`)).body as VoucherList;
-  return items.find((one) => one.code === code)?.balance ?? -1;
-}
+const { db, shop, ask, guest, confirm } = desk;
+const { issue, book, balanceOf } = aVoucherTill(desk);
 
 test('a code is looked up however it is typed, and an unknown one is not found', async () => {
   const code = await issue(80);
@@ -135,73 +124,6 @@ test('a refund returns the card’s money to the card first, then the voucher’
   expect(await audit(db.pool)).toEqual([]);
 });
 
-/** An operator groups a held booking of 60 euros, of which a voucher of 40 has a share, with one of 30 euros. */
-async function aGroupWithAShare() {
-  const code = await issue(40);
-  const { booking } = await book(code);
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  const other = await aTripBooking(db, { trip, party: { adults: 1 }, intentId: null });
-  const { group, payUrl } = (await ask(OFFICE_PATHS.groups, { ids: [booking.id, other.id] })).body;
-  const token = new URL(payUrl).searchParams.get('t') ?? '';
-  return { code, booking, groupId: group._id as string, due: group.due as number, token };
-}
-
-test('a hold that joins a group returns its share to the voucher, and the group is paid by card in full', async () => {
-  const { code, booking, groupId, due, token } = await aGroupWithAShare();
-  expect(due).toBe(90);
-  expect(await balanceOf(code)).toBe(40);
-
-  const opened = await ask(BOOKING_PATHS.groupIntent(groupId), {}, { token });
-  expect(opened.body.amount).toBe(9_000);
-  await shop.stripe.paymentIntents.confirm(opened.body.paymentIntentId, { payment_method: 'pm_card_visa' });
-  expect(await settleIntent(shop.deps, opened.body.paymentIntentId)).toBe('paid');
-
-  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 60, refunded: 0 } });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('the holds of a group that expire leave no share of a voucher reserved', async () => {
-  const { code, booking, groupId } = await aGroupWithAShare();
-  await db.pool.query('update bookings set hold_expires_at = app_now() where group_id = $1', [groupId]);
-
-  await endHold(shop.deps, { bookingId: booking.id, reason: 'expired' });
-
-  expect(await guest(booking)).toMatchObject({ status: 'canceled' });
-  expect(await balanceOf(code)).toBe(40);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-/** As an earlier release left it, which did not return the share to the voucher. */
-async function aGroupThatKeptTheShare() {
-  const made = await aGroupWithAShare();
-  await db.pool.query(`delete from voucher_entries where booking_id = $1 and kind = 'released'`, [made.booking.id]);
-  expect(await balanceOf(made.code)).toBe(0);
-  return made;
-}
-
-test('a share that is still reserved in a group counts towards its payment', async () => {
-  const { code, booking, groupId, token } = await aGroupThatKeptTheShare();
-
-  const opened = await ask(BOOKING_PATHS.groupIntent(groupId), {}, { token });
-  expect(opened.body.amount).toBe(5_000);
-  await shop.stripe.paymentIntents.confirm(opened.body.paymentIntentId, { payment_method: 'pm_card_visa' });
-  expect(await settleIntent(shop.deps, opened.body.paymentIntentId)).toBe('paid');
-
-  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 60, refunded: 0 } });
-  expect(await balanceOf(code)).toBe(0);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a share that is still reserved in a group is returned when its holds expire', async () => {
-  const { code, booking, groupId } = await aGroupThatKeptTheShare();
-  await db.pool.query('update bookings set hold_expires_at = app_now() where group_id = $1', [groupId]);
-
-  await endHold(shop.deps, { bookingId: booking.id, reason: 'expired' });
-
-  expect(await balanceOf(code)).toBe(40);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
 const REFUSED: [what: string, codeOf: () => Promise<string>, status: number, error: string][] = [
   ['unknown', async () => '0000-0000-0000-0000', 404, 'voucher_not_found'],
   ['empty', emptied, 409, 'voucher_empty'],
@@ -236,70 +158,6 @@ test('eight checkouts at once never take more from a voucher than is on it', asy
   expect(booked.filter(({ body }) => body.paid === true)).toHaveLength(2);
   expect(booked.filter(({ status }) => status === 409)).toHaveLength(5);
   expect(await balanceOf(code)).toBe(0);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('choosing a voucher cancels the booking and puts its money and the bonus on the voucher', async () => {
-  const { boat, booking } = await aPaidCharter();
-  await disrupt([boat.id], { choices: ['voucher', 'refund'], voucherBonusPercent: 10 });
-  expect((await choice(booking)).body).toMatchObject({ move: null, voucher: { amount: 330, bonus: 30 } });
-
-  const chosen = await choose(booking, { choice: 'voucher' });
-
-  const { voucher } = chosen.body.booking.payment;
-  expect(chosen.body.booking).toMatchObject({ status: 'canceled', cancelReason: 'weather', payment: { refunded: 0 } });
-  expect(voucher.amount).toBe(330);
-  const [issued] = (await ask(OFFICE_PATHS.vouchers)).body.items;
-  expect(issued).toMatchObject({ origin: 'booking', bookingId: booking.id });
-  expect(chosen.body.offers.answer).toMatchObject({
-    choice: 'voucher',
-    voucher: 330,
-    voucherCode: voucher.code,
-    voucherExpires: issued.expires,
-  });
-  expect(await balanceOf(voucher.code)).toBe(330);
-  expect(await mailsOf(booking)).toContain('booking-canceled');
-  // The booking's money is on the voucher.
-  expect((await ask(OFFICE_PATHS.adminRefund(booking.id), {})).body.error.code).toBe('state_conflict');
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-const WITH_BONUS = { choices: ['voucher', 'refund'], defaultChoice: 'voucher', voucherBonusPercent: 10 };
-
-test('money that the bank has taken does not become a voucher, neither by choice nor at the deadline', async () => {
-  const boat = await aBoat(db);
-  const trip = await aTrip(db, { boat, ...DAY });
-  const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent, 'pm_card_createDispute');
-  await settleIntent(shop.deps, intent.id);
-  const { disruption } = (await disrupt([boat.id], WITH_BONUS)).body;
-
-  expect((await choice(booking)).body.voucher).toBeNull();
-  const refused = await choose(booking, { choice: 'voucher' });
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'state_conflict']);
-  expect(await guest(booking)).toMatchObject({ status: 'disrupted' });
-
-  await db.pool.query('update disruptions set answer_by = app_now() where id = $1', [disruption._id]);
-  await applyDefaultChoices(shop.deps);
-  expect(await guest(booking)).toMatchObject({ status: 'canceled', payment: { received: 60, disputed: 60 } });
-  const { rows } = await db.pool.query('select from vouchers where source_booking_id = $1', [booking.id]);
-  expect(rows).toEqual([]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('of a booking whose card payment is disputed, only the rest and its bonus become a voucher', async () => {
-  const boat = await aBoat(db);
-  const { body, booking } = await book(await issue(40), 2, { trip: await aTrip(db, { boat, ...DAY }) });
-  await pay(shop, { id: body.paymentIntentId }, 'pm_card_createDispute');
-  await confirm(booking, body);
-  await settleIntent(shop.deps, body.paymentIntentId);
-  await disrupt([boat.id], WITH_BONUS);
-
-  expect((await choice(booking)).body.voucher).toMatchObject({ amount: 44, bonus: 4 });
-  const chosen = await choose(booking, { choice: 'voucher' });
-
-  expect(chosen.body.booking.payment.voucher.amount).toBe(44);
   expect(await audit(db.pool)).toEqual([]);
 });
 
