@@ -89,13 +89,13 @@ test('personal data and secrets are never logged, even at the most verbose level
   expect(log).toContain('"path":"/api/vouchers/:code"');
 });
 
-test('the token or code of a mistyped link is not logged', async () => {
+test('the token or code of a mistyped link, or one in place of an id, is not logged', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const db = await testDatabase();
   const site = await aSite();
   const app = await buildApp(someDeps(db, { site, env: readEnv({}), logger: { level: 'trace', stream } }));
-  const pathOf = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+  const pathOf = async (url: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
     await app.inject({ method, url });
     return lines.map((line) => JSON.parse(line)).findLast(({ msg }) => msg === 'answered')?.path;
   };
@@ -106,13 +106,21 @@ test('the token or code of a mistyped link is not logged', async () => {
   expect(await pathOf('/api/voucher/CANARYCODE42')).toBe('/api/…');
   expect(await pathOf('/es/gift/voucher/CANARYCODE42')).toBe('/gift/…');
   expect(await pathOf('/admin/canaryToken42')).toBe('/admin/…');
-  expect(await pathOf(`/booking/${id}&t=canaryToken42`)).toBe('/booking/…');
-  expect(await pathOf(`/checkout/booking/${id}%3Ft=canaryToken42`)).toBe('/checkout/booking/…');
+  expect(await pathOf(`/booking/${id}&t=canaryToken42`)).toBe('/booking/:id');
+  expect(await pathOf(`/checkout/booking/${id}%3Ft=canaryToken42`)).toBe('/checkout/booking/:id');
+  expect(await pathOf('/api/boat/canaryToken42')).toBe('/api/boat/:id');
+  expect(await pathOf('/checkout/booking/canaryToken42/tickets.pdf')).toBe('/checkout/booking/:id/tickets.pdf');
+  expect(await pathOf('/user/sessions/canary42', 'DELETE')).toBe('/user/sessions/:id');
+  expect(await pathOf('/es/booking/canaryToken42')).toBe('/es/booking/:id');
+  expect(await pathOf('/booking/canaryToken42/pay?t=canaryToken42')).toBe('/booking/:id/pay');
+  expect(await pathOf('/admin/boats/edit/canaryToken42')).toBe('/admin/boats/edit/:boatId');
   await app.inject({ url: '/%zz/canaryToken42' });
   expect(lines.join('')).not.toMatch(/canary/i);
 
   expect(await pathOf(`/booking/${id}?t=canaryToken42`)).toBe(`/booking/${id}`);
   expect(await pathOf('/ru/boats/alisio-40')).toBe('/ru/boats/alisio-40');
+  expect(await pathOf('/api/boat/alisio-40')).toBe('/api/boat/alisio-40');
+  expect(await pathOf(`/checkout/booking/${id}/options`)).toBe(`/checkout/booking/${id}/options`);
   expect(await pathOf('/assets/start-B8x_2.js')).toBe('/assets/start-B8x_2.js');
 });
 

@@ -5,6 +5,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aSite } from '#tests/scenarios/site.ts';
 
 async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
@@ -73,6 +74,20 @@ test('refused access is recorded with its route, and an expired session is not',
   const rows = await events();
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(expect.arrayContaining([{ ...refused, account_id: crew.id }, refused]));
+});
+
+test('refused access to a page is recorded with its pattern, without what its address has in place of an id', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db, { site: await aSite() }));
+  const crew = await anAccount(db, { role: 'crew' });
+  const open = (url: string) => app.inject({ url, headers: { cookie: `session=${crew.token}` } });
+
+  await open('/admin/boats/edit/canaryToken42');
+  await open('/admin/settings');
+
+  await app.securityLog.flush();
+  const { rows } = await db.query<{ route: string }>('select route from security_events order by route');
+  expect(rows.map(({ route }) => route)).toEqual(['GET /admin/boats/edit/:boatId', 'GET /admin/settings']);
 });
 
 test('changes of roles and passwords name the account and who did it', async () => {

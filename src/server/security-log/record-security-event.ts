@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAtAddress, patternOf } from '#contract/page-address.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '#domain/account/security-events.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -63,9 +64,9 @@ function isRefusal(request: FastifyRequest, error: FastifyError): boolean {
   return error.status === 403 || (error.code === 'not_signed_in' && request.headers.authorization !== undefined);
 }
 
-/** The route's pattern, which has no ids. Pages share one pattern, so theirs is the path. */
+/** The pattern of the route or page, which has no ids and no secrets. */
 function routeOf(request: FastifyRequest): string {
   const { url = '', config } = request.routeOptions;
-  const path = config.access === 'page' ? request.url.split('?', 1)[0] : url;
+  const path = config.access === 'page' ? patternOf(pageAtAddress(request.url.split('?', 1)[0] ?? '').page) : url;
   return `${request.method} ${path}`.slice(0, LONGEST_ROUTE);
 }
