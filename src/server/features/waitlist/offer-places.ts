@@ -28,8 +28,8 @@ export async function offerPlaces(deps: Deps): Promise<number> {
 }
 
 /**
- * Why a place that seemed to fit is not offered now: it was taken, changed or taken off sale meanwhile, it is not sold to guests
- * (too late, too small a party), a cap of the source is reached, or the person no longer waits.
+ * Why a place that seemed to fit is not offered now: it was taken, changed or taken off sale meanwhile, a cap of the source is
+ * reached, or the person no longer waits.
  */
 const NOT_NOW: readonly ErrorCode[] = [
   'slot_taken',
@@ -49,9 +49,9 @@ const NOT_NOW: readonly ErrorCode[] = [
 
 /** false: nothing fits, or `NOT_NOW`. */
 async function offerTo(deps: Deps, entry: EntryRow): Promise<boolean> {
-  const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: true });
-  if (request === null) return false;
   try {
+    const request = await fittingRequest(deps, entry, { mustKeepLeadTime: true, mustReachMinimum: true });
+    if (request === null) return false;
     const { id: entryId, language, source_hash: sourceHash } = entry;
     await offerPlace(deps, { request, entryId, language, actor: 'system', sourceHash });
     return true;

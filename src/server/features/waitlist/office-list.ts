@@ -36,7 +36,7 @@ export async function offerNow(deps: Deps, entryId: string, actor: string): Prom
   const [entry] = await waitlistEntryById(deps.db, [entryId]);
   if (!entry) throw new AppError('not_found');
   if (entry.state !== 'waiting') throw new AppError('state_conflict');
-  const request = await fittingRequest(deps.db.pool, entry, { mustKeepLeadTime: false });
+  const request = await fittingRequest(deps, entry, { mustKeepLeadTime: false, mustReachMinimum: false });
   if (request === null) throw new AppError(entry.slot_id === null ? 'slot_taken' : 'seats_taken');
   await offerPlace(deps, { request, entryId, language: entry.language, actor, sourceHash: null });
   return readGuest(deps, entryId);
