@@ -16,6 +16,7 @@ export const CHOICE_ERRORS = [
   'seats_taken',
   'start_in_past',
   'start_not_offered',
+  'online_booking_closed',
   'duration_out_of_range',
   'mode_not_offered',
   'party_too_large',

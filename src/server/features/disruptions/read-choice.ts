@@ -42,13 +42,14 @@ export async function readChoice(
   // Below 0 while more is on its way back than was received.
   const kept = Math.max(0, keptCents(payments));
   const forVoucher = await voucherWorthCents(sql, bookingId);
+  const wanted = { wasAt: row.start_at, mustKeepLeadTime: viewer === 'holder' };
   const offers = (choice: 'move' | 'voucher' | 'refund') => isOpen && row.choices.includes(choice);
   return {
     booking,
     reason: row.reason,
     answerBy: isoInstant(row.answer_by),
     defaultChoice: row.default_choice,
-    move: offers('move') ? { offers: (await listOffers(sql, changeable, row.start_at)).map(presentOffer) } : null,
+    move: offers('move') ? { offers: (await listOffers(sql, changeable, wanted)).map(presentOffer) } : null,
     voucher: offers('voucher') && forVoucher > 0 ? presentVoucherOffer(forVoucher, row) : null,
     refund: offers('refund')
       ? {

@@ -51,8 +51,8 @@ export type ChoiceDeps = ChangeDeps & Pick<AppDeps, 'secrets'>;
  * Carries out, once, what the guest of a disrupted booking chose, or the operator for them (P-25.3). A repeated request
  * has no further effect.
  * @throws AppError state_conflict: it was never disrupted, that was undone, or no money is left for a voucher;
- * already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again; start_not_offered and
- * the other problems of a quote; idempotency_key_reused; ProviderUnavailable
+ * already_chosen; invalid_fields: not offered; slot_taken, seats_taken, and the guest can choose again; start_not_offered,
+ * online_booking_closed and the other problems of a quote; idempotency_key_reused; ProviderUnavailable
  */
 export async function choose(deps: ChoiceDeps, chosen: Chosen): Promise<void> {
   const [offered] = await choiceOfBooking(deps.db.pool, [chosen.bookingId]);
@@ -132,9 +132,9 @@ async function giveVoucher(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow)
 }
 
 async function move(deps: ChoiceDeps, chosen: Chosen, offered: ChoiceRow): Promise<void> {
-  const { bookingId, start, boatId } = chosen;
+  const { bookingId, start, boatId, by } = chosen;
   if (!start) throw new AppError('invalid_fields', { fields: { start: 'required' } });
-  const wish: ChangeWish = { start, boatId, pricing: { at: 'keep' } };
+  const wish: ChangeWish = { start, boatId, pricing: { at: 'keep' }, mustKeepLeadTime: by === 'guest' };
   await endExpiredHoldsAt(deps, bookingId, wish);
   const refundIds = await withTransaction(deps.db, (sql) => moveLocked(sql, deps, { chosen, offered, wish })).catch(
     (error: unknown) => {

@@ -2,6 +2,7 @@ import { OFFER_DAYS } from '#domain/booking/disruption.ts';
 import { includes, type TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ChangeableRow } from '../../money/changes/queries/changeable.ts';
+import type { QuoteTerms } from '../../quote/quote-request.ts';
 import { type FreePlace, freePlaces } from '../free-places.ts';
 import { hoursOf } from '../plan-change.ts';
 import { equivalentBoats, type EquivalentRow } from './queries/equivalent-boats.ts';
@@ -17,15 +18,20 @@ const MOST_BOATS = 4;
 
 /**
  * Where a disrupted booking can move (P-25.4): times of the same length, or trips of its own boat, from now until 30 days
- * after its time; the booking's own boat first, then by time.
+ * after its time; the booking's own boat first, then by time. The boat's lead time applies to guests, not to the operator
+ * (P-4.7).
  */
-export async function listOffers(sql: Queryable, booking: ChangeableRow, wasAt: Temporal.Instant): Promise<Offer[]> {
+export async function listOffers(
+  sql: Queryable,
+  booking: ChangeableRow,
+  { wasAt, mustKeepLeadTime }: { readonly wasAt: Temporal.Instant } & Pick<QuoteTerms, 'mustKeepLeadTime'>,
+): Promise<Offer[]> {
   const boats = await equivalentBoats(sql, [booking.id, MOST_BOATS]);
   const range = rangeOf(booking, wasAt);
   const offers: Offer[] = [];
   for (const boat of boats) {
     const wanted = { boatId: boat.id, range, hours: hoursOf(booking), seats: booking.seats };
-    const places = await freePlaces(sql, booking, wanted, { mustKeepLeadTime: false });
+    const places = await freePlaces(sql, booking, wanted, { mustKeepLeadTime });
     const fitting = places.filter(({ start, end }) => isLongEnough(booking, { boatId: boat.id, start, end }));
     offers.push(...fitting.map((place) => ({ boat, isSameBoat: boat.id === booking.boat_id, ...place })));
   }
