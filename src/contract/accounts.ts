@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ROLES, STAFF_ROLES } from '#domain/policy.ts';
+import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
 import { id, instant, languageCode } from './json.ts';
 
 export const signInRequest = z.object({
-  email: z.string().max(254),
+  email: z.string().max(LONGEST_EMAIL),
   password: z.string().max(1024),
   remember: z.boolean().optional(),
 });
@@ -27,7 +28,7 @@ export const meAnswer = z.object({ user: user.nullable() });
 const password = z.string().max(1024);
 export const changePasswordRequest = z.object({ oldPassword: password, password });
 /** The address that a link is sent to, for a new password or for an account. */
-export const passwordLinkRequest = z.object({ email: z.string().max(254) });
+export const passwordLinkRequest = z.object({ email: z.string().max(LONGEST_EMAIL) });
 /** `token` comes from the link. */
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
 /** Requires the account's password, so that an unattended screen is not enough. */
@@ -60,7 +61,11 @@ export const account = z
 export const accountsAnswer = z.object({ items: z.array(account) });
 export const accountParams = z.object({ id: z.uuid() });
 /** `language`: that of the mail. */
-export const inviteRequest = z.object({ email: z.string().max(254), role: staffRole, language: languageCode });
+export const inviteRequest = z.object({
+  email: z.string().max(LONGEST_EMAIL),
+  role: staffRole,
+  language: languageCode,
+});
 export const linkRequest = z.object({ language: languageCode });
 export const accountChange = z.object({
   version: z.string().max(64),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
+import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /**
@@ -14,7 +14,7 @@ export const bookingDetailsChange = z.object({
     phone: z.string().max(1_000).nullish(),
   }),
   language: languageCode,
-  note: z.string().max(LONGEST_NOTE_LENGTH),
+  note: z.string().max(LONGEST_NOTE),
   version: z.string().max(64),
 });
 

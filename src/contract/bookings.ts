@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISRUPTION_REASONS, GUEST_CHOICES } from '#domain/booking/disruption.ts';
 import { STAFF_ROLES } from '#domain/policy.ts';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { selectedIds } from './bulk-changes.ts';
 import { csvFormat } from './csv.ts';
 import { localized, port } from './boats.ts';
@@ -137,7 +138,7 @@ export const bookingsQuery = z.object({
   status: bookingStatus.optional(),
   type: z.enum(['private', 'shared']).optional(),
   group: z.guid().optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(LONGEST_SEARCH).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   sort: z.enum(['start', '-start']).default('start'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
@@ -47,7 +48,7 @@ export const checkInSheet = z.object({ date: z.iso.date(), sailings: z.array(che
 
 /** Either by code (a ticket's, or a booking's short number), or by booking for the whole party. */
 export const checkInRequest = z
-  .object({ code: z.string().max(200).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
+  .object({ code: z.string().max(LONGEST_SEARCH).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), { path: ['code'] });
 
 /** Marks a party as a no-show, or removes the mark. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHARGE_CONSENT_TEXTS } from '#domain/booking/charge-consent.ts';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE, LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { cents, id, instant, languageCode } from './json.ts';
 
@@ -14,7 +15,7 @@ export const paymentIntentRequest = z.object({
   amount: cents,
   language: languageCode.optional(),
   /** Pays as much as its balance covers; the card pays the rest (P-26.3). `amount` stays the full price. */
-  voucherCode: z.string().max(40).optional(),
+  voucherCode: z.string().max(LONGEST_VOUCHER_CODE).optional(),
   booking: z.object({
     boatId: z.string().min(1).max(120),
     mode: z.enum(['charter', 'tickets']),
@@ -69,9 +70,9 @@ export const depositIntentAnswer = z.object({
 
 /** Validated further by the contact rules (P-18.1). */
 export const customerRequest = z.object({
-  name: z.string().max(200),
-  email: z.string().max(254).optional(),
-  phone: z.string().max(40).optional(),
+  name: z.string().max(LONGEST_NAME),
+  email: z.string().max(LONGEST_EMAIL).optional(),
+  phone: z.string().max(LONGEST_PHONE).optional(),
   language: languageCode,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_NOTE, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
 
@@ -28,9 +29,9 @@ const count = z.int().min(0).max(MOST_PEOPLE);
 
 /** Validated further by the contact rules (P-18.1): email or telephone. */
 export const saleCustomer = z.object({
-  name: z.string().max(200),
-  email: z.string().max(254).optional(),
-  phone: z.string().max(40).optional(),
+  name: z.string().max(LONGEST_NAME),
+  email: z.string().max(LONGEST_EMAIL).optional(),
+  phone: z.string().max(LONGEST_PHONE).optional(),
 });
 
 /** What is sold. */
@@ -67,7 +68,7 @@ export const saleItem = z.discriminatedUnion('mode', [charterItem, ticketsItem])
 const saleOf = {
   customer: saleCustomer,
   language: languageCode,
-  note: z.string().max(2000).optional(),
+  note: z.string().max(LONGEST_NOTE).optional(),
   pay: counterPay,
 };
 

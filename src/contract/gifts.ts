@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GIFT } from '#domain/booking/gift.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
 import { confirmedPaymentStatus } from './checkout.ts';
 import { cents, euros, instant, languageCode } from './json.ts';
 
@@ -12,8 +13,8 @@ export const giftRequest = z.object({
   amount: euros.min(eurosFromCents(GIFT.leastCents)).max(eurosFromCents(GIFT.mostCents)),
   recipient: z.string().trim().max(GIFT.longestRecipient).optional(),
   message: z.string().trim().max(GIFT.longestMessage).optional(),
-  name: z.string().max(200),
-  email: z.string().max(254),
+  name: z.string().max(LONGEST_NAME),
+  email: z.string().max(LONGEST_EMAIL),
   language: languageCode,
   /** The buyer accepts the terms. */
   terms: z.literal(true),

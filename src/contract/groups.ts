@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { counterPay, handWay, saleCustomer, saleItem } from './counter-sales.ts';
 import { euros, id, instant, languageCode } from './json.ts';
@@ -29,7 +30,7 @@ export const groupSaleRequest = z.object({
   items: z.array(saleItem).min(2).max(MOST_IN_GROUP),
   customer: saleCustomer,
   language: languageCode,
-  note: z.string().max(2000).optional(),
+  note: z.string().max(LONGEST_NOTE).optional(),
   pay: counterPay,
 });
 

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import {
+  LONGEST_EMAIL,
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_PHONE,
+  LONGEST_SEARCH,
+} from '#domain/text-lengths.ts';
 import { id, instant } from './json.ts';
 
 /** A contact message (P-18.2). `createdAt` is the sender's clock and is not used; `website` is a hidden field that people leave empty. */
 export const messageRequest = z.object({
-  name: z.string().max(200),
-  email: z.string().max(254).nullish(),
-  phone: z.string().max(40).nullish(),
+  name: z.string().max(LONGEST_NAME),
+  email: z.string().max(LONGEST_EMAIL).nullish(),
+  phone: z.string().max(LONGEST_PHONE).nullish(),
   source: z.string().trim().max(100).nullish().describe('Where it was written: `landing` (default), `form`, `widget`.'),
   createdAt: z.string().max(100).nullish(),
-  message: z.string().max(4000).nullish(),
+  message: z.string().max(LONGEST_MESSAGE).nullish(),
   website: z.unknown().optional(),
 });
 
@@ -43,7 +51,7 @@ export const messagesQuery = z.object({
     .default(20),
   sort: messageSort.default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  search: z.string().max(200).optional(),
+  search: z.string().max(LONGEST_SEARCH).optional(),
   source: z.string().max(100).optional(),
   from: bound.optional(),
   to: bound.optional(),
@@ -81,8 +89,8 @@ export const messageParams = z.object({ id: z.uuid() });
 export const messagePatch = z.object({
   read: z.boolean().optional(),
   answered: z.boolean().optional(),
-  note: z.string().max(2000).nullish(),
-  noteBefore: z.string().max(2000).nullish(),
+  note: z.string().max(LONGEST_NOTE).nullish(),
+  noteBefore: z.string().max(LONGEST_NOTE).nullish(),
 });
 
 export type Message = z.infer<typeof message>;

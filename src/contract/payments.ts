@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_REASON, LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { bookingStatus } from './bookings.ts';
 import { csvFormat } from './csv.ts';
 import { euros, id, instant } from './json.ts';
@@ -21,7 +22,7 @@ export const refundSource = z.enum(['system', 'customer', 'admin', 'provider']).
 export const bookingPatch = z.object({ status: z.literal('confirmed') });
 
 /** `reason`: `admin` (default), `weather` and `below_minimum` are shown to the customer; any other text is stored as a note. */
-export const cancelRequest = z.object({ reason: z.string().max(500).optional() });
+export const cancelRequest = z.object({ reason: z.string().max(LONGEST_REASON).optional() });
 
 /**
  * `amount` in euros, at most two decimals; omitted: all that is left. `reason`: why it differs from the policy's amount; kept
@@ -29,7 +30,7 @@ export const cancelRequest = z.object({ reason: z.string().max(500).optional() }
  */
 export const refundRequest = z.object({
   amount: z.number().positive().max(1_000_000).optional(),
-  reason: z.string().trim().min(1).max(500).optional(),
+  reason: z.string().trim().min(1).max(LONGEST_REASON).optional(),
 });
 
 /** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */
@@ -43,7 +44,7 @@ export const ledgerQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),
   status: ledgerFilter.optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(LONGEST_SEARCH).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
 import { id, instant } from './json.ts';
 
 const event = z.enum(SECURITY_EVENT_NAMES).meta({ id: 'SecurityEvent' });
@@ -8,7 +9,7 @@ const event = z.enum(SECURITY_EVENT_NAMES).meta({ id: 'SecurityEvent' });
 export const securityLogQuery = z.object({
   event: event.optional(),
   /** An email: of an account, or one that was tried. */
-  account: z.string().max(254).optional(),
+  account: z.string().max(LONGEST_EMAIL).optional(),
   /** An IPv4 or IPv6 address, or a network as shown in the log: `2001:db8:0:1::/64`. */
   source: z.string().max(60).optional(),
   cursor: z.string().max(200).optional(),

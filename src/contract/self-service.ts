@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
+import { LONGEST_REASON } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { paymentIntentAnswer } from './checkout.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
@@ -50,7 +51,7 @@ const officeFields = {
   rates: z.enum(['sale', 'today', 'keep']).optional(),
   price: euros.optional(),
   refund: euros.optional(),
-  reason: z.string().max(500).optional(),
+  reason: z.string().max(LONGEST_REASON).optional(),
 };
 export const officeChangeWish = z.object({ ...wish, ...officeFields });
 

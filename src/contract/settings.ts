@@ -4,10 +4,8 @@ import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices.ts';
 import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
+import { LONGEST_LINE, LONGEST_LINK, LONGEST_TEXT } from '#domain/text-lengths.ts';
 import { instant, languageCode } from './json.ts';
-
-const LONGEST_LINE = 200;
-const LONGEST_TEXT = 600;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
@@ -17,7 +15,7 @@ const hour = z.int().min(0).max(23);
 const percent = z.number().min(0).max(100).refine(hasTwoDecimals);
 const words = z.string().trim().max(LONGEST_TEXT).default('');
 const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
-const httpsLink = z.url({ protocol: /^https$/ }).max(500);
+const httpsLink = z.url({ protocol: /^https$/ }).max(LONGEST_LINK);
 /** Without a user name and password, because every admin can read the settings. */
 const webhookLink = httpsLink.refine((link) => !link.includes('@'));
 /** A picture or film hosted by the site; others are not shown. */

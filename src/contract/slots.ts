@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
+import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
 import { id, instant } from './json.ts';
 
 const uuid = z.uuid();
 const day = z.iso.date().regex(/^20/);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const MOST_EUROS = 100_000;
-const LONGEST_NOTE = 200;
 const MOST_TARGETS = 366;
 
 export const slotType = z.enum(['private', 'shared', 'block']).meta({ id: 'SlotType' });
@@ -46,7 +46,7 @@ export const slotList = z.object({ items: z.array(slot) });
 
 const seatPrice = z.number().multipleOf(0.01).max(MOST_EUROS).nullish();
 const seatsTotal = z.int().min(0).max(MOST_PEOPLE).nullish();
-const note = z.string().max(LONGEST_NOTE).nullish();
+const note = z.string().max(LONGEST_SLOT_NOTE).nullish();
 
 /** A slot as the operator wants it. An empty price is 0; seats and price count for shared slots only. */
 export const slotDraft = z
@@ -131,7 +131,7 @@ export const slotBlock = z.object({
   to: day,
   /** null: from midnight to midnight. */
   hours: z.object({ start: clockTime, end: clockTime }).nullable(),
-  reason: z.string().trim().min(1).max(LONGEST_NOTE),
+  reason: z.string().trim().min(1).max(LONGEST_SLOT_NOTE),
   preview: z.boolean(),
   /** The `mark` of the preview; if anything differs now, nothing is blocked. */
   expected: z.string().max(64).optional(),

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { LEAST_ON_VOUCHER, MOST_ON_VOUCHER } from '#domain/booking/voucher.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { LONGEST_NAME, LONGEST_SEARCH, LONGEST_VOUCHER_CODE, LONGEST_VOUCHER_REASON } from '#domain/text-lengths.ts';
 import { shownActor } from './bookings.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /** `expires`: the last instant of validity; omitted: a year from now. `holder`: who it is for, in the operator's words. */
 export const voucherRequest = z.object({
   amount: euros.min(eurosFromCents(LEAST_ON_VOUCHER)).max(eurosFromCents(MOST_ON_VOUCHER)),
-  holder: z.string().max(200).optional(),
+  holder: z.string().max(LONGEST_NAME).optional(),
   language: languageCode.optional(),
   expires: instant.optional(),
 });
 
 /** Why a voucher is ended, in the operator's words. */
-export const voucherEnd = z.object({ reason: z.string().trim().min(1).max(300) });
+export const voucherEnd = z.object({ reason: z.string().trim().min(1).max(LONGEST_VOUCHER_REASON) });
 /** The refund of a gift: the full refundable amount as shown to the operator, and the reason. */
 export const giftRefund = voucherEnd.extend({ amount: euros.positive() });
 export const voucherId = z.object({ id: z.string() });
@@ -94,14 +95,14 @@ export const voucherDetails = officeVoucher
 
 /** `search`: a whole code in any notation, or part of the name or address of the holder, the buyer or the canceled booking. */
 export const voucherQuery = z.object({
-  search: z.string().max(200).optional(),
+  search: z.string().max(LONGEST_SEARCH).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
 /** The latest first. */
 export const voucherList = z.object({ items: z.array(officeVoucher), nextCursor: z.string().nullable() });
-export const voucherParams = z.object({ code: z.string().max(40) });
+export const voucherParams = z.object({ code: z.string().max(LONGEST_VOUCHER_CODE) });
 
 export type OfficeVoucher = z.infer<typeof officeVoucher>;
 export type GiftPurchase = z.infer<typeof giftPurchase>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_WAITING_SEATS, WAITLIST_STATES } from '#domain/booking/waitlist.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
 import { id, instant, languageCode } from './json.ts';
 
 /**
@@ -10,8 +11,8 @@ export const waitlistRequest = z.object({
   slotId: id.nullish(),
   date: z.iso.date().regex(/^20/).nullish(),
   seats: z.int().min(1).max(MOST_WAITING_SEATS),
-  name: z.string().max(200),
-  email: z.string().max(254),
+  name: z.string().max(LONGEST_NAME),
+  email: z.string().max(LONGEST_EMAIL),
   language: languageCode,
   website: z.unknown().optional(),
 });

@@ -1,8 +1,5 @@
 import { type BookingStatus, isUpcomingSale } from './lifecycle.ts';
 
-/** The maximum length, in characters, of an operator's note on a booking. */
-export const LONGEST_NOTE_LENGTH = 2_000;
-
 /** The maximum number of bookings in one request. */
 export const MOST_SELECTED = 200;
 

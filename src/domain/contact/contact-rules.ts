@@ -1,6 +1,4 @@
-const LONGEST_NAME = 200;
-const LONGEST_EMAIL = 254;
-const LONGEST_PHONE = 40;
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '../text-lengths.ts';
 
 /** Control characters, lone surrogates and bidirectional control characters. */
 const NEVER_IN_A_NAME = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;

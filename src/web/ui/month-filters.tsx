@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useTyped } from '../lib/form/use-typed.ts';
 import { Button } from './button.tsx';
@@ -43,7 +44,7 @@ export function MonthFilters(props: MonthFiltersProps) {
           label={search.searchLabel}
           type="search"
           value={typed}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           placeholder={search.searchHint}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { LANGUAGES } from '#contract/language.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
+import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -47,7 +48,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
           autoComplete="off"
           data-initial-focus
           value={email}
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           error={fields['email']}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

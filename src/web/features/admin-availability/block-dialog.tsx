@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotBlockBody, SlotBlockPlan } from '#contract/slots.ts';
+import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
@@ -84,7 +85,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
       <TextInput
         label={t('availability.reason')}
         value={filled.reason}
-        maxLength={200}
+        maxLength={LONGEST_SLOT_NOTE}
         error={problems.reason}
         onChange={(event) => set({ reason: event.target.value })}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SLOT_TYPES, type SlotType } from '#domain/slot/slot.ts';
+import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
@@ -65,7 +66,7 @@ export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
       <TextInput
         label={t('availability.note')}
         value={form.note}
-        maxLength={200}
+        maxLength={LONGEST_SLOT_NOTE}
         error={problems.note}
         onChange={(event) => set({ note: event.target.value })}
       />

@@ -109,8 +109,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
       <FieldGroup title={t('boats.group.port')} width="most">
         <div className={classNames(grid('two', 0, 'top'), styles.port)}>
           <div className={stack(4)}>
-            <DraftInput form={form} field="portName" maxLength={500} />
-            <DraftInput form={form} field="portAddress" maxLength={500} />
+            <DraftInput form={form} field="portName" maxLength={BOAT_LIMITS.noteLength} />
+            <DraftInput form={form} field="portAddress" maxLength={BOAT_LIMITS.noteLength} />
             <DraftInput
               form={form}
               field="pontoon"

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { STAFF_CANCEL_REASONS } from '#domain/booking/lifecycle.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { LONGEST_REASON } from '#domain/text-lengths.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
             hint={t('bookings.canceling.noteHint')}
             error={isNoteMissing ? t('bookings.canceling.noteMissing') : null}
             value={note}
-            maxLength={500}
+            maxLength={LONGEST_REASON}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
+import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -106,7 +106,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
               {...control}
               className={classNames(controls.text, styles.noteText)}
               rows={3}
-              maxLength={LONGEST_NOTE_LENGTH}
+              maxLength={LONGEST_NOTE}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
             />

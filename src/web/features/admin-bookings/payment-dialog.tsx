@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -71,7 +72,7 @@ export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) 
           error={asked.isChecked && isCodeMissing ? t('changes.paying.codeMissing') : null}
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={LONGEST_VOUCHER_CODE}
           value={voucherCode}
           onChange={({ target }) => {
             setVoucherCode(target.value);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { LONGEST_REASON } from '#domain/text-lengths.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -85,7 +86,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
                 : null
             }
             value={reason}
-            maxLength={500}
+            maxLength={LONGEST_REASON}
             onChange={(event) => {
               setReason(event.currentTarget.value);
               asked.askAnew();

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isKeyTaken } from '../../lib/browser/shortcut-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => Promi
         label={t('checkIn.code')}
         hint={t('checkIn.codeHint')}
         value={code}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

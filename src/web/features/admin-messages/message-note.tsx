@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
+import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function MessageNote({ message }: { readonly message: Message }) {
               {...control}
               className={controls.text}
               rows={3}
-              maxLength={2000}
+              maxLength={LONGEST_NOTE}
               value={note}
               onChange={(event) => {
                 setNote(event.currentTarget.value);

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
             label={t('messages.search')}
             type="search"
             value={search}
-            maxLength={200}
+            maxLength={LONGEST_SEARCH}
             placeholder={t('messages.searchHint')}
             onChange={(event) => typeSearch(event.currentTarget.value)}
           />

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Language, LANGUAGES } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import type { ContactProblems } from '#domain/contact/contact-rules.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_NOTE, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
@@ -17,9 +18,9 @@ interface CustomerFieldsProps {
 }
 
 const KINDS = {
-  name: { type: 'text', maxLength: 200 },
-  phone: { type: 'tel', maxLength: 40 },
-  email: { type: 'email', maxLength: 254 },
+  name: { type: 'text', maxLength: LONGEST_NAME },
+  phone: { type: 'tel', maxLength: LONGEST_PHONE },
+  email: { type: 'email', maxLength: LONGEST_EMAIL },
 } as const;
 
 /** The customer's contact details, language for mail, and a note for the crew. */
@@ -54,7 +55,7 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
       <TextArea
         label={t('newBooking.note')}
         rows={2}
-        maxLength={2000}
+        maxLength={LONGEST_NOTE}
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { COUNTER_PAYS } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -91,7 +92,7 @@ export function PayAndBook({
           hint={t('newBooking.voucherHint')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={LONGEST_VOUCHER_CODE}
           value={draft.voucherCode}
           onChange={({ target }) => onChange({ voucherCode: target.value })}
         />

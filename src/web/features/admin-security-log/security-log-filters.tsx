@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={name === 'account' ? 254 : 60}
+          maxLength={name === 'account' ? LONGEST_EMAIL : 60}
           value={typed}
           onChange={({ currentTarget: { value } }) => type(value)}
         />

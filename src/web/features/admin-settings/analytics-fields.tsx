@@ -1,5 +1,6 @@
 import { analyticsPlug } from '#contract/analytics.ts';
 import type { SiteSettings } from '#contract/settings.ts';
+import { LONGEST_LINE, LONGEST_LINK } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -41,7 +42,7 @@ export function AnalyticsFields({ form }: { readonly form: SettingsForm }) {
             hint={t(`settings.analytics.host.${provider}`)}
             type="url"
             inputMode="url"
-            maxLength={500}
+            maxLength={LONGEST_LINK}
             autoComplete="off"
             value={host ?? ''}
             error={problemText('analytics.host')}
@@ -50,7 +51,7 @@ export function AnalyticsFields({ form }: { readonly form: SettingsForm }) {
           <TextInput
             label={t('settings.field.siteId')}
             hint={t(`settings.analytics.siteId.${provider}`)}
-            maxLength={200}
+            maxLength={LONGEST_LINE}
             autoComplete="off"
             spellCheck={false}
             value={siteId}

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -26,7 +27,7 @@ export function ContactFields({ form }: { readonly form: SettingsForm }) {
         id="contact-phone"
         label={t('settings.field.phone')}
         type="tel"
-        maxLength={200}
+        maxLength={LONGEST_LINE}
         autoComplete="off"
         value={phone}
         error={problemText('contact.phone')}
@@ -37,7 +38,7 @@ export function ContactFields({ form }: { readonly form: SettingsForm }) {
         label={t('settings.field.hours')}
         hint={t('settings.hint.hours')}
         lang={language}
-        maxLength={200}
+        maxLength={LONGEST_LINE}
         autoComplete="off"
         value={hours[language]}
         error={problemText(`contact.hours.${language}`)}

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -28,7 +29,7 @@ export function FilmChoice({ form: { draft, change, ...form } }: { readonly form
         <TextInput
           label={t('settings.field.videoSrc')}
           hint={t('settings.hint.videoSrc')}
-          maxLength={200}
+          maxLength={LONGEST_LINE}
           autoComplete="off"
           spellCheck={false}
           value={videoSrc ?? ''}

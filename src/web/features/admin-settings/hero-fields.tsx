@@ -1,3 +1,4 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, stack } from '../../ui/layout.ts';
@@ -37,7 +38,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
             label={t('settings.field.headline')}
             hint={t('settings.hint.ownWords')}
             lang={language}
-            maxLength={200}
+            maxLength={LONGEST_LINE}
             autoComplete="off"
             placeholder={ownText?.('hero.headline')}
             value={hero.headline[language]}
@@ -48,7 +49,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
             label={t('settings.field.subheadline')}
             lang={language}
             rows={4}
-            maxLength={600}
+            maxLength={LONGEST_TEXT}
             placeholder={ownText?.('hero.subheadline')}
             value={hero.subheadline[language]}
             error={problemText(`hero.subheadline.${language}`)}
@@ -59,7 +60,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
           <TextInput
             label={t('settings.field.bookHref')}
             hint={t('settings.hint.bookHref')}
-            maxLength={200}
+            maxLength={LONGEST_LINE}
             autoComplete="off"
             spellCheck={false}
             value={hero.bookHref}
@@ -71,7 +72,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
           <TextInput
             label={t('settings.field.brandText')}
             hint={t('settings.hint.brandText')}
-            maxLength={200}
+            maxLength={LONGEST_LINE}
             autoComplete="off"
             placeholder={ownText?.('brand.text')}
             value={hero.brandText}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { LANGUAGES } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { LIST_LIMITS } from '#domain/site/list-limits.ts';
+import { LONGEST_LINE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,7 +41,7 @@ export function InclusionsFields({ form }: { readonly form: SettingsForm }) {
                   <TextInput
                     label={name}
                     lang={language}
-                    maxLength={200}
+                    maxLength={LONGEST_LINE}
                     autoComplete="off"
                     value={text[language]}
                     error={problemText(`inclusions.${place}.text`)}

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/language.ts';
 import type { ReasonIcon, SiteSettings } from '#contract/settings.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
@@ -53,7 +54,7 @@ export function ReasonRow({ reason, place, form, list }: ReasonRowProps) {
       <TextInput
         label={t('settings.field.title')}
         lang={language}
-        maxLength={200}
+        maxLength={LONGEST_LINE}
         autoComplete="off"
         value={title[language]}
         error={problemText(`whyUs.${place}.title`)}
@@ -63,7 +64,7 @@ export function ReasonRow({ reason, place, form, list }: ReasonRowProps) {
         label={t('settings.field.text')}
         lang={language}
         rows={4}
-        maxLength={600}
+        maxLength={LONGEST_TEXT}
         value={text[language]}
         error={problemText(`whyUs.${place}.text.${language}`)}
         onChange={({ target }) => list.set(place, { text: { ...text, [language]: target.value } })}

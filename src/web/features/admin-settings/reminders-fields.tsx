@@ -1,3 +1,4 @@
+import { LONGEST_LINK } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -66,7 +67,7 @@ export function RemindersFields({ form }: { readonly form: SettingsForm }) {
             hint={t('settings.hint.reviewUrl', { services: 'Google, Tripadvisor' })}
             type="url"
             inputMode="url"
-            maxLength={500}
+            maxLength={LONGEST_LINK}
             autoComplete="off"
             value={after.reviewUrl}
             error={problemText('reminders.after.reviewUrl')}

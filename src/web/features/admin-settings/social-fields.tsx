@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { SocialNetwork } from '#contract/settings.ts';
 import { LIST_LIMITS } from '#domain/site/list-limits.ts';
+import { LONGEST_LINK } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -63,7 +64,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
                   label={t('settings.field.url')}
                   type="url"
                   inputMode="url"
-                  maxLength={500}
+                  maxLength={LONGEST_LINK}
                   autoComplete="off"
                   value={url}
                   error={problemText(`social.${place}.url`)}

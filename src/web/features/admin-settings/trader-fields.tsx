@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -17,7 +18,7 @@ export function TraderFields({ form }: { readonly form: SettingsForm }) {
           key={field}
           id={`trader-${field}`}
           label={t(`settings.trader.${field}`)}
-          maxLength={200}
+          maxLength={LONGEST_LINE}
           autoComplete="off"
           value={form.draft.trader[field]}
           error={problemText(`trader.${field}`)}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { LONGEST_LINK } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
@@ -26,7 +27,7 @@ export function WebhookFields({ form }: { readonly form: SettingsForm }) {
         hint={t('settings.hint.webhookUrl', { services: 'Slack, Mattermost, Google Chat' })}
         type="url"
         inputMode="url"
-        maxLength={500}
+        maxLength={LONGEST_LINK}
         autoComplete="off"
         value={webhookUrl}
         error={problemText('alerts.webhookUrl')}

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import type { OfficeVoucher } from '#contract/vouchers.ts';
 import { LEAST_ON_VOUCHER, MOST_ON_VOUCHER } from '#domain/booking/voucher.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { LONGEST_NAME } from '#domain/text-lengths.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
@@ -54,7 +55,7 @@ export function IssueForm({ onIssued, onClose }: IssueFormProps) {
         hint={t('dialog.holderHint')}
         error={fields['holder']}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_NAME}
         value={draft.holder}
         onChange={(event) => change({ holder: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { LONGEST_VOUCHER_REASON } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -45,7 +46,7 @@ export function ReasonForm({ title, code, text, submit, failed, act, onDone, onC
           hint={t('ending.reasonHint')}
           error={isTried && isMissing ? t('ending.reasonMissing') : null}
           value={reason}
-          maxLength={300}
+          maxLength={LONGEST_VOUCHER_REASON}
           data-initial-focus
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function VoucherSearch({ search, onSearch }: VoucherSearchProps) {
           label={t('search.label')}
           type="search"
           value={typed}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           placeholder={t('search.hint')}
           onChange={(event) => type(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -20,9 +21,9 @@ interface ContactFormProps {
 }
 
 const KINDS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
+  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: LONGEST_NAME },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: LONGEST_PHONE },
 } as const;
 type ContactField = keyof typeof KINDS;
 

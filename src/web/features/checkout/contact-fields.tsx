@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -10,9 +11,9 @@ export function contactFieldId(field: ContactField): string {
 }
 
 const KINDS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
+  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: LONGEST_NAME },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: LONGEST_PHONE },
 } as const;
 
 /** Name, and email or telephone: the minimum that the skipper needs. */

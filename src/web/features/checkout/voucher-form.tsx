@@ -1,5 +1,6 @@
 import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { type FormEvent, useState } from 'react';
+import { LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -44,7 +45,7 @@ export function VoucherForm({ onClose, ...using }: VoucherFormProps) {
         value={code}
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={LONGEST_VOUCHER_CODE}
         ref={focusWhenShown}
         onChange={({ target }) => {
           setCode(target.value);

@@ -1,4 +1,5 @@
 import type { RefusedMessage } from '#contract/messages.ts';
+import { LONGEST_EMAIL, LONGEST_MESSAGE, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import controls from '../../ui/controls.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,9 +16,15 @@ export function fieldId(field: SenderField): string {
 
 // The browser's own validation is for visitors without script; with script the form validates itself.
 const KINDS = {
-  name: { type: 'text', autoComplete: 'name', required: true, minLength: 2, maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, pattern: '[\\d \\(\\)+\\-]{7,}' },
+  name: { type: 'text', autoComplete: 'name', required: true, minLength: 2, maxLength: LONGEST_NAME },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
+  phone: {
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    maxLength: LONGEST_PHONE,
+    pattern: '[\\d \\(\\)+\\-]{7,}',
+  },
 } as const;
 
 interface MessageFieldsProps {
@@ -57,7 +64,7 @@ export function MessageFields({ problems, typed }: MessageFieldsProps) {
               name="message"
               defaultValue={typed?.message}
               rows={4}
-              maxLength={4000}
+              maxLength={LONGEST_MESSAGE}
             />
           </span>
         )}

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { GIFT } from '#domain/booking/gift.ts';
 import { VOUCHER_MONTHS } from '#domain/booking/voucher.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -83,7 +84,7 @@ export function GiftForm({ draft, onChange, onBuy }: GiftFormProps) {
         <TextInput
           label={t('public:contact.field.name')}
           autoComplete="name"
-          maxLength={200}
+          maxLength={LONGEST_NAME}
           error={problems.includes('name') ? t('public:contact.problem.name_invalid') : fields['name']}
           {...typed('name')}
         />
@@ -93,7 +94,7 @@ export function GiftForm({ draft, onChange, onBuy }: GiftFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           error={problems.includes('email') ? t('public:contact.problem.email_invalid') : fields['email']}
           {...typed('email')}
         />

@@ -4,6 +4,7 @@ import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { isEmail, isName } from '#domain/contact/contact-rules.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
 import { formatDay, formatTimeSpan } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
@@ -85,7 +86,7 @@ function WaitlistForm({ wish, onSent }: { readonly wish: WaitlistWish; readonly 
         label={t('public:contact.field.name')}
         name="name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={LONGEST_NAME}
         error={problems.name ?? fields['name']}
       />
       <TextInput
@@ -94,7 +95,7 @@ function WaitlistForm({ wish, onSent }: { readonly wish: WaitlistWish; readonly 
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         error={problems.email ?? fields['email']}
       />
       <Stepper

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { needsReason } from './change-draft.ts';
@@ -13,7 +14,7 @@ export function ReasonField({ changing: { draft, change, problems } }: { readonl
       hint={t('changes.changing.reasonHint')}
       error={problems.reason ? t('changes.changing.reasonMissing') : null}
       value={draft.reason}
-      maxLength={500}
+      maxLength={LONGEST_REASON}
       onChange={(event) => change({ reason: event.currentTarget.value })}
     />
   );
