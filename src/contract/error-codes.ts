@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   sign_in_throttled: 429,
   too_many_mails: 429,
   too_many_holds: 429,
+  choice_still_held: 429,
   internal: 500,
   provider_unavailable: 503,
   unavailable: 503,

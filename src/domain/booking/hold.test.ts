@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHoldLive, isOccupying } from './hold.ts';
+import { canContinueHold, isHoldLive, isOccupying } from './hold.ts';
 import { BOOKING_STATUSES } from './lifecycle.ts';
 
 const noon = Temporal.Instant.from('2026-12-01T12:00Z');
@@ -27,4 +27,15 @@ test('a pending booking occupies while its hold is live, a sold one always, a ca
   expect(occupying(noon.add({ nanoseconds: 1 }))).toEqual(['pending', 'paid', 'confirmed', 'completed']);
   expect(occupying(noon)).toEqual(['paid', 'confirmed', 'completed']);
   expect(occupying(null)).toEqual(['paid', 'confirmed', 'completed']);
+});
+
+test.each([
+  [15, 25],
+  [5, 5],
+  [2, 2],
+])('holds of %i minutes can be continued until %i minutes after the first', (holdMinutes, minutes) => {
+  const hold = { heldSince: noon, holdMinutes };
+  const last = noon.add({ minutes });
+  expect(canContinueHold(hold, last)).toBe(true);
+  expect(canContinueHold(hold, last.add({ nanoseconds: 1 }))).toBe(false);
 });

@@ -82,6 +82,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     too_many_mails: 'This address has had several of these emails. The next one can be sent in {minutes}.',
     too_many_holds:
       'No more can be held from your internet connection without paying. Pay for a booking or cancel one, or try again in {minutes}. You can also call us.',
+    choice_still_held:
+      'Your last choice is still held for you, so another one cannot be held yet. Choose again in {minutes}, or call us.',
     party_too_large:
       'At most {limit} seats can be held at once. Choose fewer, pay for them and book the rest after that, or call us.',
     contact_needed: 'Enter your name and your email address or telephone number first.',
@@ -169,6 +171,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     too_many_mails: 'Esta dirección ya ha recibido varios de estos correos. El próximo se podrá enviar en {minutes}.',
     too_many_holds:
       'Desde tu conexión a internet ya hay guardado todo lo que se puede guardar sin pagar. Paga o cancela una reserva, o vuelve a intentarlo dentro de {minutes}. También puedes llamarnos.',
+    choice_still_held:
+      'Todavía te guardamos la elección anterior, así que aún no podemos guardarte otra. Vuelve a elegir dentro de {minutes} o llámanos.',
     party_too_large:
       'Podemos guardar como máximo {limit} plazas a la vez. Elige menos, págalas y reserva después las demás, o llámanos.',
     contact_needed: 'Indica antes tu nombre y tu correo electrónico o teléfono.',
@@ -255,6 +259,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     too_many_mails: 'На этот адрес уже отправлено несколько таких писем. Следующее можно отправить через {minutes}.',
     too_many_holds:
       'С\u00A0вашего подключения к\u00A0интернету уже закреплено всё, что можно закрепить без оплаты. Оплатите или отмените бронирование либо попробуйте ещё раз через {minutes}. Можно и\u00A0позвонить нам.',
+    choice_still_held:
+      'За вами ещё закреплён предыдущий выбор, поэтому закрепить другой пока нельзя. Выберите снова через {minutes} или позвоните нам.',
     party_too_large:
       'Одновременно можно закрепить не больше {limit}\u00A0мест. Выберите меньше, оплатите их и\u00A0забронируйте остальные или позвоните нам.',
     contact_needed: 'Сначала укажите имя и\u00A0электронную почту или телефон.',

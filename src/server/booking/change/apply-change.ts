@@ -26,6 +26,7 @@ import {
   lockTrips,
 } from '../money/changes/queries/changeable.ts';
 import { changeByKey, insertChange, pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
+import { refuseShortHold } from './refuse-short-hold.ts';
 import { type DueBy, settleDue } from './settle-due.ts';
 import type { ChangeWish } from './wish.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
@@ -63,7 +64,7 @@ const TRIES = 5;
  * the new place is held in addition to the old one until it is paid. Expired holds that block the new place are ended
  * before the transaction and refunds are requested after it: no transaction is open while the card provider is asked.
  * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
- * too_many_holds, party_too_large: the source holds too much unpaid; idempotency_key_reused; ProviderUnavailable, and nothing has changed.
+ * too_many_holds, party_too_large: the source holds too much unpaid; choice_still_held; idempotency_key_reused; ProviderUnavailable, and nothing has changed.
  */
 export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   await endExpiredHoldsAt(deps, order);
@@ -109,6 +110,7 @@ async function changeLocked(
   const repeated = key && (await repeatedChange(sql, key));
   if (repeated) return { ...repeated, refundIds: [] };
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
+  if (dueBy === 'card') await refuseShortHold(sql, deps, booking, wish);
   const [pending] = await pendingChangeOf(sql, [bookingId]);
   if (pending) return { pendingId: pending.id };
   await lockPayments(sql, [bookingId]);

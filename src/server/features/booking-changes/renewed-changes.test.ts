@@ -21,14 +21,44 @@ test('changes that replace one another hold a place for at most half an hour wit
   expect(await askAt(booking, 0)).toBe('2026-12-01T08:15:00.000Z');
   expect(await askAt(booking, 14)).toBe('2026-12-01T08:29:00.000Z');
   expect(await askAt(booking, 20, 5)).toBe('2026-12-01T08:30:00.000Z');
-
-  expect(await askAt(booking, 28)).toBe('2026-12-01T08:30:00.000Z');
+  expect(await askAt(booking, 25)).toBe('2026-12-01T08:30:00.000Z');
 
   const { rows } = await db.pool.query(
     `select hold_expires_at::text as ends from bookings where change_id is not null and status = 'pending'`,
   );
   expect(rows).toEqual([{ ends: '2026-12-01 08:30:00+00' }]);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a change that would have less than five minutes to be paid is refused, and the earlier one can still be paid', async () => {
+  await freezeClock(db);
+  const { booking } = await aPaidCharter();
+  await askAt(booking, 0);
+  await askAt(booking, 14);
+  await freezeClock(db, '2026-12-01T08:24:00Z');
+  const { payment } = (await change(booking, longer(4))).body;
+  await freezeClock(db, '2026-12-01T08:25:01Z');
+
+  const refused = await change(booking, longer(5));
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'choice_still_held']);
+  expect(refused.body.error.message).toContain('in 5 min');
+
+  await payAndConfirm(booking, payment);
+  expect((await change(booking, { durationHours: 5, expected: { due: 100, refund: 0 } })).body.payment).toMatchObject({
+    holdExpiresAt: '2026-12-01T08:40:01.000Z',
+  });
+});
+
+test('a change that costs nothing is not refused for the time that an unpaid one has held', async () => {
+  await freezeClock(db);
+  const { booking } = await aPaidCharter();
+  await askAt(booking, 0);
+  await askAt(booking, 14);
+  await freezeClock(db, '2026-12-01T08:26:00Z');
+
+  const free = await change(booking, { people: 5, expected: { due: 0, refund: 0 } });
+
+  expect(free.status).toBe(200);
 });
 
 test('a change after the end of the earlier one is held for as long as any', async () => {

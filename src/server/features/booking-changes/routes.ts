@@ -115,7 +115,7 @@ export function guestChangeRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'changeBooking',
       summary: 'Change or cancel a booking; what is due is paid before the change takes effect',
-      errors: [...CHANGE_ERRORS, 'change_too_late', 'party_too_large', 'too_many_holds'],
+      errors: [...CHANGE_ERRORS, 'change_too_late', 'party_too_large', 'too_many_holds', 'choice_still_held'],
       params: bookingParams,
       querystring: bookingQuery,
       headers: idempotencyHeader,

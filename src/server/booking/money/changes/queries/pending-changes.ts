@@ -70,6 +70,21 @@ export interface NewChange {
 }
 
 /**
+ * The latest change of a booking that waited for a payment, unless it was paid or its time is over: since when changes
+ * have held places without interruption, and when its time is over.
+ */
+const heldByChanges = (bookingId: string) => `
+  select coalesce(c.held_since, c.created_at) as held_since, coalesce(c.expires_at, c.created_at) as expires_at
+  from (select * from booking_changes where booking_id = ${bookingId} and payment_id is not null
+    order by created_at desc limit 1) c
+  where c.status <> 'applied' and c.expires_at > app_now()`;
+
+export const placesHeldByChanges = prepared<
+  [bookingId: string],
+  { held_since: Temporal.Instant; expires_at: Temporal.Instant }
+>('places-held-by-changes', heldByChanges('$1'));
+
+/**
  * Writes a change, and the payment that it waits for. A change that replaces one whose time is not over yet continues its time: in
  * all, changes hold a place for at most twice `hold_minutes` without interruption, like a hold that was extended once (P-10.2, P-15.14).
  */
@@ -85,9 +100,7 @@ export const insertChange = prepared<
      insert into payments (booking_id, provider, amount_cents)
      select booking_id, provider, due_cents from new where status = 'pending' returning id
    ), replaced as (
-     select coalesce(c.held_since, c.created_at) as held_since from booking_changes c
-     where c.booking_id = (select booking_id from new) and c.status = 'ended' and c.expires_at > app_now()
-     order by c.created_at desc limit 1
+     ${heldByChanges('(select booking_id from new)')}
    )
    insert into booking_changes (id, booking_id, status, actor, due_cents, refund_cents, planned, payment_id, held_since, expires_at,
      request_key, request_hash)
