@@ -69,6 +69,7 @@ test.each([
   expect(await states()).toEqual(['waiting', 'offered']);
 });
 
+const ADMIN = 'admin:0190a000-0000-4000-8000-000000000000';
 const LATER = { start: '2026-12-05T13:00:00Z', end: '2026-12-05T16:00:00Z' };
 
 test.each([
@@ -97,6 +98,28 @@ test('a charter that costs nothing is not offered, not even by the operator', as
   const { rows } = await anEntry(db, { name: 'first', boatId: boat.id, slotId: null });
 
   expect(await offerPlaces(someDeps(db))).toBe(0);
-  const now = offerNow(someDeps(db), rows[0]?.id, 'admin:0190a000-0000-4000-8000-000000000000');
+  const now = offerNow(someDeps(db), rows[0]?.id, ADMIN);
   await expect(now).rejects.toThrow(expect.objectContaining({ code: 'slot_taken' }));
+});
+
+test('an operator can offer a trip whose minimum the party does not reach', async () => {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const boat = await aBoat(db, { min_seats_to_depart: 4, decision_hours_before: 0 });
+  const trip = await aTrip(db, { boat, ...TRIP });
+  const { rows } = await anEntry(db, { name: 'first', boatId: boat.id, slotId: trip.id });
+  expect(await offerPlaces(someDeps(db))).toBe(0);
+
+  expect(await offerNow(someDeps(db), rows[0]?.id, ADMIN)).toMatchObject({ state: 'offered' });
+});
+
+test('an offer within half an hour of the start is held until the start', async () => {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const start = testClock().now().add({ minutes: 20 });
+  const trip = await aTrip(db, { boat: await aBoat(db), start, end: start.add({ hours: 2 }) });
+  await anEntry(db, { name: 'first', boatId: trip.boat_id, slotId: trip.id });
+
+  expect(await offerPlaces(someDeps(db))).toBe(1);
+
+  const { rows } = await db.pool.query('select hold_expires_at = start_at as is_until_start from bookings');
+  expect(rows).toEqual([{ is_until_start: true }]);
 });
