@@ -11,6 +11,7 @@ import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { collectBalances } from '../../change/collect-balances.ts';
+import { chargeStoredCard } from './charge-stored-card.ts';
 
 const { db, shop, call, at, guest, change, confirm, payAndConfirm } = await aGuestDesk();
 const SALE = '2026-12-01T08:00:00Z';
@@ -211,6 +212,16 @@ test('the consent is stored with its text, time and sum, and each change is in t
   expect((await consent(booking, { ...AGREED, text: '1999-01' })).status).toBe(422);
 });
 
+test('a consent that is given again to another text or sum replaces the earlier one', async () => {
+  const { booking } = await aHold();
+  await consent(booking, AGREED);
+  for (const other of [`consent_text = '1999-01'`, 'agreed_cents = 15000']) {
+    await db.pool.query(`update stored_cards set ${other} where booking_id = $1`, [booking.id]);
+    await consent(booking, AGREED);
+    expect(await cardOf(booking)).toMatchObject({ consent_text: CHARGE_CONSENT_TEXT, agreed_cents: 14_000 });
+  }
+});
+
 test('consent is refused for a booking without a deposit and for one that is sold', async () => {
   const { booking } = await aHold({ percent: null });
   expect((await consent(booking, AGREED)).body.error.code).toBe('state_conflict');
@@ -266,6 +277,7 @@ test('a booking whose price rose is not charged more than was agreed: the guest 
   expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);
   await collectAt(ANNOUNCED);
   await collectAt(DUE_AT);
+  await chargeStoredCard(shop.deps, booking.id); // as if the price had risen after the job chose the booking
   expect(await mailsOf(booking)).toEqual({ 'payment-request': 2 });
   expect(await guest(booking)).toMatchObject({ payment: { received: 60 } });
 });
