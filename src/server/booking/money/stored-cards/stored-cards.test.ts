@@ -282,6 +282,16 @@ test('a booking whose price rose is not charged more than was agreed: the guest 
   expect(await guest(booking)).toMatchObject({ payment: { received: 60 } });
 });
 
+test('a rest that is too small for a card is neither announced nor charged', async () => {
+  const booking = await aSale();
+  const cheaper = { price: 60.4, reason: 'a present', expected: { due: 0, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), cheaper)).status).toBe(200);
+  await collectAt(ANNOUNCED);
+  await chargeStoredCard(shop.deps, booking.id);
+  expect(await mailsOf(booking)).toEqual({});
+  expect(await guest(booking)).toMatchObject({ payment: { received: 60 } });
+});
+
 test('after a move to a later day the charge is announced again for that day', async () => {
   const booking = await aSale();
   await collectAt(ANNOUNCED);
