@@ -212,13 +212,18 @@ test('the consent is stored with its text, time and sum, and each change is in t
   expect((await consent(booking, { ...AGREED, text: '1999-01' })).status).toBe(422);
 });
 
-test('a consent that is given again to another text or sum replaces the earlier one', async () => {
+test('a consent that is given again after a withdrawal, or to another text or sum, replaces the earlier one', async () => {
   const { booking } = await aHold();
   await consent(booking, AGREED);
-  for (const other of [`consent_text = '1999-01'`, 'agreed_cents = 15000']) {
+  const withdrawn = `ended_at = app_now(), ended_because = 'withdrawn'`;
+  for (const other of [`consent_text = '1999-01'`, 'agreed_cents = 15000', withdrawn]) {
     await db.pool.query(`update stored_cards set ${other} where booking_id = $1`, [booking.id]);
     await consent(booking, AGREED);
-    expect(await cardOf(booking)).toMatchObject({ consent_text: CHARGE_CONSENT_TEXT, agreed_cents: 14_000 });
+    expect(await cardOf(booking)).toMatchObject({
+      consent_text: CHARGE_CONSENT_TEXT,
+      agreed_cents: 14_000,
+      ended_at: null,
+    });
   }
 });
 
