@@ -4,6 +4,7 @@ import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
+import { settleIntent } from '../money/settle-intent.ts';
 import { collectBalances } from './collect-balances.ts';
 
 const { db, shop, call, at, guest, payAndConfirm, post, aDeposit, aSale, requestsOf, markSent } = await aDepositDesk();
@@ -119,6 +120,73 @@ test('a charge that fails with an error does not stop other charges, requests an
   expect(await guest(unpaid)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
   await collectAt(DUE_AT);
   expect(await guest(broken)).toMatchObject({ status: 'paid', payment: { received: 200 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a customer who has paid the rest is asked for a later increase in price, and has 48 hours to pay it', async () => {
+  const booking = await aSale();
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+  await payAndConfirm(booking, await post(`/checkout/booking/${booking.id}/intent?t=${booking.token}`, {}));
+  await markSent(DUE_AT);
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  const dearer = { price: 250, reason: 'catering', dueBy: 'open', expected: { due: 50, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);
+
+  await collectAt('2026-12-16T09:01:00Z');
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+  expect(await requestsOf(booking)).toBe(3);
+
+  await markSent('2026-12-16T09:02:00Z');
+  await collectAt('2026-12-18T09:01:59Z');
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+  await collectAt('2026-12-18T09:02:00Z');
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  expect(await requestsOf(booking)).toBe(3);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('an increase in price after the rest was paid early and the day has passed is requested once', async () => {
+  const booking = await aSale();
+  await payAndConfirm(booking, await post(`/checkout/booking/${booking.id}/intent?t=${booking.token}`, {}));
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  const dearer = { price: 250, reason: 'catering', dueBy: 'open', expected: { due: 50, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);
+
+  await collectAt('2026-12-16T09:01:00Z');
+  await collectAt('2026-12-16T09:02:00Z');
+
+  expect(await requestsOf(booking)).toBe(1);
+});
+
+test('within a day of a payment link that the operator has sent, the rest is not requested again', async () => {
+  const booking = await aSale();
+  await payAndConfirm(booking, await post(`/checkout/booking/${booking.id}/intent?t=${booking.token}`, {}));
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  const dearer = { price: 250, reason: 'catering', dueBy: 'link', expected: { due: 50, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), dearer)).status).toBe(200);
+
+  await collectAt('2026-12-17T08:59:59Z');
+  expect(await requestsOf(booking)).toBe(1);
+  await collectAt('2026-12-17T09:00:00Z');
+  expect(await requestsOf(booking)).toBe(2);
+});
+
+test('a refund from the dashboard after the last request is asked for before the booking is canceled', async () => {
+  const { held, booking } = await aDeposit();
+  await payAndConfirm(booking, held);
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+  await payAndConfirm(booking, await post(`/checkout/booking/${booking.id}/intent?t=${booking.token}`, {}));
+  await markSent(DUE_AT);
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  await shop.stripe.refunds.create({ payment_intent: held.paymentIntentId, amount: 1_000 });
+  await settleIntent(shop.deps, held.paymentIntentId);
+
+  await collectAt('2026-12-16T09:01:00Z');
+
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 200, refunded: 10 } });
+  expect(await requestsOf(booking)).toBe(3);
   expect(await audit(db.pool)).toEqual([]);
 });
 
