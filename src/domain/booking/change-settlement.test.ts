@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostRefundCents, paidFirstCents, settleChange, settleUndo, settleWithRefund } from './change-settlement.ts';
+import { mostRefundCents, paidFirstCents, reductionCents, settleChange, settleUndo, settleWithRefund } from './change-settlement.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 
@@ -41,6 +41,16 @@ test('undoing a change returns every cent of it, except what was due later anywa
 test('the rest after a deposit does not become due early when a change is undone', () => {
   const undone = settleUndo({ amountCents: 30_000, retainedCents: 0, keptCents: 9_000, refundedCents: 0 });
   expect(undone).toMatchObject({ dueCents: 0, refundCents: 0 });
+});
+
+test('a smaller party costs less at the rates of the sale, but never by a larger share than of these rates', () => {
+  const oneOfTwo = { ratedCents: 20_000, ratedAfterCents: 10_000 };
+  expect(reductionCents({ ...oneOfTwo, priceCents: 20_000 })).toBe(10_000);
+  expect(reductionCents({ ...oneOfTwo, priceCents: 25_000 })).toBe(10_000);
+  expect(reductionCents({ ...oneOfTwo, priceCents: 8_001 })).toBe(4_001);
+  expect(reductionCents({ ...oneOfTwo, priceCents: 0 })).toBe(0);
+  expect(reductionCents({ priceCents: 8_000, ratedCents: 10_000, ratedAfterCents: 20_000 })).toBe(-10_000);
+  expect(reductionCents({ priceCents: 8_000, ratedCents: 0, ratedAfterCents: 0 })).toBe(0);
 });
 
 const sold = { amountCents: 40_000, retainedCents: 0, keptCents: 40_000 };

@@ -1,4 +1,4 @@
-import { type Cents, isPayableByCard, percentOf } from '#domain/money.ts';
+import { type Cents, divideHalfUp, isPayableByCard, percentOf } from '#domain/money.ts';
 
 /** The price of a booking before and after a change, in cents. */
 export interface ChangedPrice {
@@ -24,6 +24,24 @@ export interface ChangeSettlement {
   readonly retainedCents: Cents;
   readonly dueCents: Cents;
   readonly refundCents: Cents;
+}
+
+/**
+ * How much less a booking costs with another length or party, at the rates of its sale; negative: how much more. It never costs
+ * less by a larger share of its price than of the price by these rates: that price can be higher, because the operator has set the
+ * booking's price, or because it was kept for a longer trip (P-15.12).
+ */
+export function reductionCents(price: {
+  /** The current price, without retained parts. */
+  readonly priceCents: Cents;
+  /** By the rates of the sale, at the current place: with the current length and party, and with the other ones. */
+  readonly ratedCents: Cents;
+  readonly ratedAfterCents: Cents;
+}): Cents {
+  const { priceCents, ratedCents, ratedAfterCents } = price;
+  const lessCents = ratedCents - ratedAfterCents;
+  if (lessCents <= 0) return lessCents;
+  return Math.min(lessCents, divideHalfUp(priceCents * lessCents, ratedCents));
 }
 
 /**

@@ -3,6 +3,7 @@ import { refundDeadlineAt } from '#domain/booking/cancellation-policy.ts';
 import {
   type ChangeSettlement,
   mostRefundCents,
+  reductionCents,
   settleChange,
   settleUndo,
   settleWithRefund,
@@ -12,7 +13,7 @@ import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { feePercentOf } from '#domain/pricing/fee-split.ts';
-import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { tripTotal } from '#domain/pricing/trip-price.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { contains, timeRange } from '#domain/time/time-range.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -181,25 +182,26 @@ function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote)
     return { priceCents: pricing.row.amount_gross_cents - pricing.row.retained_cents, givenUpCents: 0 };
   }
   if (pricing.at === 'today') return { priceCents: quote.lines.totalCents, givenUpCents: 0 };
-  const lessCents = reductionAtCurrentPlace(booking, quote);
+  const lessCents = reductionCents({ priceCents: nowCents, ...ratedAtCurrentPlace(booking, quote) });
   const givenUpCents = Math.max(0, lessCents);
   const isOtherTrip = quote.type === 'shared' && quote.slotId !== booking.slot_id;
-  return { priceCents: isOtherTrip ? quote.lines.totalCents : Math.max(0, nowCents - lessCents), givenUpCents };
+  return { priceCents: isOtherTrip ? quote.lines.totalCents : nowCents - lessCents, givenUpCents };
 }
 
-/** How much less the new length or party would cost at the current place and the rates of the sale; negative: more. */
-function reductionAtCurrentPlace(booking: ChangeableRow, quote: Quote): Cents {
+/** What the current place costs at the rates of the sale, with the current length or party and with the new one. */
+function ratedAtCurrentPlace(booking: ChangeableRow, quote: Quote): { ratedCents: Cents; ratedAfterCents: Cents } {
   if (quote.type === 'private') {
     const rates = ratesOf(booking);
-    return (
-      charterPrice({ ...rates, hours: hoursOf(booking) }).totalCents -
-      charterPrice({ ...rates, hours: quote.price.hours }).totalCents
-    );
+    return {
+      ratedCents: charterPrice({ ...rates, hours: hoursOf(booking) }).totalCents,
+      ratedAfterCents: charterPrice({ ...rates, hours: quote.price.hours }).totalCents,
+    };
   }
   const trip = { seatPriceCents: booking.price_breakdown.unitPerHourCents, hours: hoursOf(booking) };
-  return (
-    tripPrice({ ...trip, party: partyOf(booking) }).totalCents - tripPrice({ ...trip, party: quote.party }).totalCents
-  );
+  return {
+    ratedCents: tripTotal({ ...trip, party: partyOf(booking) }),
+    ratedAfterCents: tripTotal({ ...trip, party: quote.party }),
+  };
 }
 
 function problemsOf(

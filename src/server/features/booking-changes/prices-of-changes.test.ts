@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+const desk = await aDisruptionDesk();
+const { db, guest, preview, change, call, at, disrupt, choose, aPaidCharter, aPaidTrip } = desk;
+const WITHOUT_ONE_ADULT = { tickets: { adults: 1, children50: 1, kidsFree: 0 } };
+
+/** A charter of three hours, €300, whose policy gives everything back until a day before. */
+async function aRefundableCharter(rates: object | null = null) {
+  const { booking, boat } = await aPaidCharter();
+  const allBack = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2, charter_rates = $3 where id = $1', [
+    booking.id,
+    allBack,
+    rates && JSON.stringify(rates),
+  ]);
+  return { booking, boat };
+}
+
+async function changeByOffice(booking: { id: string }, wish: object, sums: { due?: number; refund?: number } = {}) {
+  const answer = await call('POST', at(booking, '/change'), { ...wish, expected: { due: 0, refund: 0, ...sums } });
+  expect(answer.status).toBe(200);
+}
+
+test('after a move to a longer trip at the same price, a seat that is given up returns what its ticket says', async () => {
+  const { booking, trip } = await aPaidTrip();
+  const time = { start: '2026-12-07T09:00:00Z', end: '2026-12-07T13:00:00Z' };
+  await aTrip(db, { boat: { id: trip.boat_id }, ...time });
+  await disrupt([trip.boat_id]);
+  expect((await choose(booking, { choice: 'move', start: time.start })).status).toBe(200);
+  expect((await guest(booking)).tickets.map(({ pricePaid }) => pricePaid)).toEqual([30, 30, 15]);
+
+  expect(await preview(booking, WITHOUT_ONE_ADULT)).toMatchObject({ refund: 30, newTotal: 45 });
+  const fewer = await change(booking, { ...WITHOUT_ONE_ADULT, expected: { due: 0, refund: 30 } });
+
+  expect(fewer.body.booking.tickets.map(({ pricePaid }: { pricePaid: number }) => pricePaid)).toEqual([30, 15]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a seat that is given up after the operator has lowered the price returns what its ticket says', async () => {
+  const { booking } = await aPaidTrip();
+  await changeByOffice(booking, { price: 60, reason: 'late departure' }, { refund: 15 });
+
+  expect(await preview(booking, WITHOUT_ONE_ADULT)).toMatchObject({ refund: 24, newTotal: 36 });
+});
+
+test('a charter that got longer at its old price costs half of it when it gets half as long', async () => {
+  const { booking } = await aRefundableCharter();
+  await changeByOffice(booking, { durationHours: 6, rates: 'keep' });
+
+  expect(await preview(booking, { durationHours: 3 })).toMatchObject({ refund: 150, newTotal: 150 });
+});
