@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostRefundCents, paidFirstCents, reductionCents, settleChange, settleUndo, settleWithRefund } from './change-settlement.ts';
+import {
+  mostRefundCents,
+  paidFirstCents,
+  reductionCents,
+  settleChange,
+  settleUndo,
+  settleWithRefund,
+} from './change-settlement.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 

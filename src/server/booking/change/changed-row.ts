@@ -30,7 +30,7 @@ export function changedRow(
     ...sharesOf(booking, newAmountCents, quote.lines.fee.percent),
     igic_percent: isKept ? booking.igic_percent : quote.lines.tax.percent,
     price_breakdown: isKept ? booking.price_breakdown : quote.price,
-    charter_rates: isKept ? booking.charter_rates : ratesOf(booking, quote),
+    charter_rates: isKept ? booking.charter_rates : ratesOf(booking, quote, pricing),
     actor,
     price: pricing.at,
     reason: by.reason ?? null,
@@ -53,6 +53,8 @@ function sharesOf(booking: ChangeableRow, amountCents: number, feePercent: numbe
   return { platform_fee_cents: platformFeeCents, owner_amount_cents: ownerAmountCents };
 }
 
-function ratesOf({ charter_rates }: ChangeableRow, quote: ChangePlan['quote']) {
-  return quote.type === 'private' ? (charter_rates ?? quote.rates) : null;
+/** The rates of later changes: those of the sale, until the operator chooses today's (P-15.8). */
+function ratesOf({ charter_rates }: ChangeableRow, quote: ChangePlan['quote'], { at }: ChangePricing) {
+  if (quote.type !== 'private') return null;
+  return at === 'today' ? quote.rates : (charter_rates ?? quote.rates);
 }

@@ -183,7 +183,9 @@ function newPrice(booking: ChangeableRow, { pricing }: ChangeWish, quote: Quote)
   }
   if (pricing.at === 'today') return { priceCents: quote.lines.totalCents, givenUpCents: 0 };
   const lessCents = reductionCents({ priceCents: nowCents, ...ratedAtCurrentPlace(booking, quote) });
-  const givenUpCents = Math.max(0, lessCents);
+  // A longer charter that is cheaper, because it reaches the half-day or the day rate, gives nothing up.
+  const isLonger = quote.type === 'private' && quote.price.hours > hoursOf(booking);
+  const givenUpCents = isLonger ? 0 : Math.max(0, lessCents);
   const isOtherTrip = quote.type === 'shared' && quote.slotId !== booking.slot_id;
   return { priceCents: isOtherTrip ? quote.lines.totalCents : nowCents - lessCents, givenUpCents };
 }

@@ -52,3 +52,22 @@ test('a charter that got longer at its old price costs half of it when it gets h
 
   expect(await preview(booking, { durationHours: 3 })).toMatchObject({ refund: 150, newTotal: 150 });
 });
+
+test('after a change to the current rates, a charter gets longer and shorter at these rates', async () => {
+  const ofSale = { perHourCents: 10_000, halfDayCents: null, perDayCents: null, packages: false };
+  const { booking, boat } = await aRefundableCharter(ofSale);
+  await db.pool.query('update boats set charter_hour_cents = 20000 where id = $1', [boat.id]);
+  await changeByOffice(booking, { rates: 'today' }, { due: 300 });
+
+  expect(await preview(booking, { durationHours: 4 })).toMatchObject({ newTotal: 800 });
+  expect(await preview(booking, { durationHours: 2 })).toMatchObject({ newTotal: 400 });
+});
+
+test('when a longer charter is cheaper because of the day rate, the whole difference goes back', async () => {
+  const ofSale = { perHourCents: 10_000, halfDayCents: 25_000, perDayCents: null, packages: true };
+  const { booking } = await aRefundableCharter(ofSale);
+  await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
+
+  expect(await preview(booking, { durationHours: 4 })).toMatchObject({ refund: 50, newTotal: 250 });
+  expect(await preview(booking, { durationHours: 2 })).toMatchObject({ refund: 0, newTotal: 300 });
+});
