@@ -71,7 +71,7 @@ export function settleWithRefund({
 }
 
 /**
- * Undoing a change: what it refunded is paid again, and what was paid for it goes back (P-15.15). Amounts that were due later
+ * Undoing a change: what has gone back is paid again, and what was paid for it goes back (P-15.15). Amounts that were due later
  * before the change are due later again.
  */
 export function settleUndo({
@@ -80,7 +80,7 @@ export function settleUndo({
   keptCents,
   refundedCents,
 }: Pick<ChangedPrice, 'amountCents' | 'retainedCents' | 'keptCents'> & {
-  /** What the change refunded. */
+  /** What has gone back since the change, or is on its way back; not what a failed refund was to return. */
   readonly refundedCents: Cents;
 }): ChangeSettlement {
   const laterCents = Math.max(0, amountCents - keptCents - refundedCents);

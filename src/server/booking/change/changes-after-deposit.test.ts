@@ -7,7 +7,7 @@ import { collectBalances } from './collect-balances.ts';
 
 const desk = await aDepositDesk();
 const { db, shop, call, at, guest, options, preview, change, undo, payAndConfirm, ask, choose } = desk;
-const { aDeposit, aSale, requestsOf, markSent } = desk;
+const { aDeposit, aSale, requestsOf, markSent, confirm } = desk;
 const IN_FULL = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
 
 /** The same charter, which loses its place because of the weather; the guest chooses 15 January on 14 December. */
@@ -88,6 +88,31 @@ test('to undo a cancellation before the rest is due, only the refunded deposit i
   await collectAt('2026-12-10T09:00:00Z');
   expect(await requestsOf(booking)).toBe(1);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a cancellation whose refund has failed is undone without a payment while the rest is not due', async () => {
+  const { held, booking } = await aDeposit();
+  // The provider refuses refunds of a disputed payment.
+  await shop.stripe.paymentIntents.confirm(held.paymentIntentId, { payment_method: 'pm_card_createDispute' });
+  await confirm(booking, held);
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, IN_FULL]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 60 } });
+  expect((await options(booking)).undo).toMatchObject({ due: 0, refund: 0 });
+
+  expect((await undo(booking, 0)).body.booking).toMatchObject({
+    status: 'paid',
+    payment: { received: 60, refunded: 0 },
+  });
+});
+
+test('to undo a cancellation before the rest is due, what the operator has refunded since then is also paid again', async () => {
+  const booking = await aSale();
+  const half = JSON.stringify([{ hoursBefore: 24, refundPercent: 50 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, half]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 30 } });
+  expect((await call('POST', at(booking, '/refund'), {})).status).toBe(200);
+
+  expect((await options(booking)).undo).toMatchObject({ due: 60, refund: 0 });
 });
 
 test('a cancellation that gave back nothing is undone without a payment while the rest is not due', async () => {

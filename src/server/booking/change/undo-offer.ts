@@ -18,7 +18,7 @@ export interface UndoOffer {
   /** What is paid again by card first (`paidFirstCents`). */
   readonly dueCents: Cents;
   readonly refundCents: Cents;
-  /** The booking before a change, and what the change refunded; null: a cancellation. */
+  /** The booking before a change, and what has gone back since; null: a cancellation. */
   readonly before: { readonly row: ChangedRow; readonly refundedCents: Cents } | null;
 }
 
@@ -28,7 +28,7 @@ export type UndoSums = Pick<UndoOffer, 'dueCents' | 'refundCents'>;
 export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<UndoOffer | null> {
   const [recent] = await recentChange(sql, [booking.id]);
   if (!recent) return null;
-  const { until, refund_cents: refundedCents, before: row } = recent;
+  const { until, returned_cents: refundedCents, before: row } = recent;
   if (isCanceled(booking.status)) {
     if (booking.cancel_reason !== 'guest') return null;
     const kept = keptCents(await paidPaymentsOf(sql, booking.id));

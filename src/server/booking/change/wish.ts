@@ -7,7 +7,7 @@ import type { ChangedRow } from '../money/changes/queries/write-change.ts';
  * - today: at today's rates for the place
  * - keep: at the current price
  * - fixed: at the operator's price
- * - before: as in the row that a change has kept for its undo (P-15.15); `refundedCents` went back with that change
+ * - before: as in the row that a change has kept for its undo (P-15.15); `refundedCents` went back since that change
  */
 export type ChangePricing =
   | { readonly at: 'sale' | 'today' | 'keep' }
