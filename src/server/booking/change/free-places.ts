@@ -38,7 +38,7 @@ export async function freePlaces(
 ): Promise<FreePlace[]> {
   if (booking.slot_id !== null) {
     const wanted = { boatId, range, seats, ownSlotId: booking.slot_id };
-    const trips = await freeTrips(sql, wanted, { mustKeepLeadTime });
+    const trips = await freeTrips(sql, wanted, { bookingId: booking.id, mustKeepLeadTime });
     return trips.map((trip) => ({
       start: trip.start_at,
       end: trip.end_at,

@@ -54,10 +54,10 @@ async function startsIn(
 
 async function tripsIn(
   { db }: Deps,
-  { seats, slot_id: ownSlotId }: ChangeableRow,
+  { id: bookingId, seats, slot_id: ownSlotId }: ChangeableRow,
   { boatId, range, terms }: Within,
 ): Promise<MoveChoices['trips']> {
-  const trips = await freeTrips(db.pool, { boatId, range, seats, ownSlotId }, terms);
+  const trips = await freeTrips(db.pool, { boatId, range, seats, ownSlotId }, { ...terms, bookingId });
   return trips.map((trip) => ({
     slotId: trip.slot_id,
     start: isoInstant(trip.start_at),

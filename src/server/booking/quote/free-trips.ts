@@ -17,14 +17,14 @@ export interface TripsWanted {
 
 /**
  * The boat's trips with enough seats left, by the rules of a sale (P-4.7, P-7.1) except its minimum to depart; earliest
- * first. Seats held by others are taken until their hold expires.
+ * first. Seats held by others are taken until their hold expires; what a pending change of the booking holds is not.
  */
 export async function freeTrips(
   sql: Queryable,
   { boatId, range, seats, ownSlotId }: TripsWanted,
-  terms: Pick<QuoteTerms, 'mustKeepLeadTime'>,
+  terms: Pick<QuoteTerms, 'bookingId' | 'mustKeepLeadTime'>,
 ): Promise<TripOfferRow[]> {
-  const trips = await tripOffersBetween(sql, [boatId, range.start, range.end]);
+  const trips = await tripOffersBetween(sql, [boatId, range.start, range.end, terms.bookingId]);
   return trips.filter(
     (trip) =>
       trip.slot_id !== ownSlotId &&

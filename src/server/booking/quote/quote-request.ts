@@ -36,7 +36,7 @@ export interface QuoteTerms {
   readonly siteFeePercent: number;
   /** Live holds of this checkout session count as free; null: none. */
   readonly sessionHash: Buffer | null;
-  /** The time or the seats of this booking count as free; null: none. */
+  /** The time or the seats of this booking, and what its pending change holds, count as free; null: none. */
   readonly bookingId: string | null;
   /** Whether the party must bring the trip to its minimum (P-7.3). */
   readonly mustReachMinimum: boolean;

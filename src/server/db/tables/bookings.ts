@@ -7,3 +7,11 @@ export const IS_VISITORS_HOLD =
 
 /** SQL on `b` (bookings): when the rest after a deposit is due (P-14.7); null: there was no deposit. */
 export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';
+
+/**
+ * SQL: the change of a booking that waits for its payment; null: none does. The booking's next change ends it (P-15.14), so what it
+ * holds is free for that one.
+ */
+export function pendingChangeSql(bookingId: string): string {
+  return `(select id from booking_changes where booking_id = ${bookingId} and status = 'pending')`;
+}

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
 
-const { db, change, aPaidCharter, endExpired, payAndConfirm } = await aGuestDesk();
+const { db, call, at, preview, change, aPaidCharter, aPaidTrip, paidByCard, endExpired, payAndConfirm } =
+  await aGuestDesk();
 
 const longer = (hours: number) => ({ durationHours: hours, expected: { due: (hours - 3) * 100, refund: 0 } });
 
@@ -84,4 +87,39 @@ test('a change that was paid does not shorten the next one', async () => {
   const next = await change(booking, { durationHours: 5, expected: { due: 100, refund: 0 } });
 
   expect(next.body.payment.holdExpiresAt).toBe('2026-12-01T08:35:00.000Z');
+});
+
+test('the hours that an unpaid change holds are free for the next change of the same charter, and for nobody else', async () => {
+  await freezeClock(db);
+  const { booking, boat } = await aPaidCharter();
+  const extended = { durationHours: 5 };
+  expect((await change(booking, { ...extended, expected: { due: 200, refund: 0 } })).body.payment).toBeDefined();
+
+  expect(await preview(booking, extended)).toMatchObject({ allowed: true, due: 200 });
+  expect((await call('POST', at(booking, '/change/preview'), extended)).body).toMatchObject({ allowed: true });
+  const { starts } = (await call('GET', at(booking, '/change/times?month=2026-12'))).body;
+  expect(starts).toContainEqual(expect.objectContaining({ start: '2026-12-05T12:00:00.000Z' }));
+  const evening = { boat, start: '2026-12-05T17:00:00Z', end: '2026-12-05T19:00:00Z' };
+  const other = await paidByCard(await aCharter(db, { ...evening, intentId: null }));
+  expect(await preview(other, { start: '2026-12-05T12:00:00Z' })).toMatchObject({
+    allowed: false,
+    reason: 'slot_taken',
+  });
+});
+
+test('the seats that an unpaid change holds are free for the next change of the same booking', async () => {
+  await freezeClock(db);
+  const { booking, boat, trip } = await aPaidTrip();
+  const other = await aTrip(db, { boat, start: '2026-12-07T09:00:00Z', end: '2026-12-07T11:00:00Z', seats: 5 });
+  await db.pool.query('update slots set seats_withheld = seats_total - seats_booked - 2 where id = $1', [trip.id]);
+  const more = { tickets: { adults: 4, children50: 1, kidsFree: 0 } };
+  expect((await change(booking, { ...more, expected: { due: 60, refund: 0 } })).body.payment).toBeDefined();
+
+  expect(await preview(booking, more)).toMatchObject({ allowed: true, due: 60 });
+  const moved = { ...more, start: other.start_at.toString() };
+  expect((await change(booking, { ...moved, expected: { due: 60, refund: 0 } })).body.payment).toBeDefined();
+  const full = { tickets: { adults: 6, children50: 1, kidsFree: 0 } };
+  expect(await preview(booking, full)).toMatchObject({ reason: 'seats_taken', alternatives: [] });
+  const { trips } = (await call('GET', at(booking, '/change/times?month=2026-12'))).body;
+  expect(trips).toMatchObject([{ slotId: other.id, seatsLeft: 5 }]);
 });

@@ -40,7 +40,7 @@ async function tripRequests(
   terms: Terms,
 ): Promise<TripRequest[]> {
   const range = start_at ? { start: start_at, end: start_at.add({ seconds: 1 }) } : canaryDayRange(day);
-  const trips = await freeTrips(sql, { boatId: boat_id, range, seats, ownSlotId: null }, terms);
+  const trips = await freeTrips(sql, { boatId: boat_id, range, seats, ownSlotId: null }, { ...terms, bookingId: null });
   const party = { adults: seats, child_u13: 0, child_u6_free: 0 };
   return trips
     .filter((trip) => slot_id === null || trip.slot_id === slot_id)

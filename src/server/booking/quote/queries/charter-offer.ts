@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { pendingChangeSql } from '../../../db/tables/bookings.ts';
 import { takenFromParties, withTurnarounds } from '../../../db/tables/boat-time.ts';
 
 interface JsonRange {
@@ -30,8 +31,8 @@ export interface CharterOfferRow {
   /** Whole open private slots that overlap the range. */
   slots: (JsonRange & { id: string })[];
   /**
-   * Times in these slots that parties cannot book, turnarounds included (P-4.8). Without expired holds, and without live
-   * holds of the given session or booking.
+   * Times in these slots that parties cannot book, turnarounds included (P-4.8). Without expired holds, the
+   * given booking, and live holds of the session or of the booking's pending change.
    */
   taken: JsonRange[];
 }
@@ -55,7 +56,8 @@ export const charterOffer = prepared<
   'charter-offer',
   `with asked as materialized (
      select $1::uuid as boat_id, $2::uuid as slot_id, $3::bytea as session, $4::uuid as booking_id,
-       $5::timestamptz as start_at, $6::float8 as hours
+       $5::timestamptz as start_at, $6::float8 as hours,
+       ${pendingChangeSql('$4::uuid')} as change_id
    )
    select b.is_active, b.capacity, b.min_hours, b.max_hours, b.lead_time_hours, b.deposit_percent, b.balance_days, b.charter_hour_cents, b.charter_half_day_cents,
      b.charter_day_cents, b.charter_packages,
@@ -66,6 +68,7 @@ export const charterOffer = prepared<
      (select coalesce(jsonb_agg(jsonb_build_object('start', lower(taken), 'end', upper(taken))), '[]')
       from boat_time t cross join lateral (select ${takenFromParties('t', 'b.turnaround_minutes')} as taken) x left join bookings h on h.id = t.booking_id
       where t.boat_id = b.id and t.during && ${withTurnarounds('lower(open.during)', 'upper(open.during)')} and t.booking_id is distinct from asked.booking_id
+        and (h.change_id = asked.change_id) is not true
         and (h.status is distinct from 'pending'
           or (h.hold_expires_at > app_now() and (h.checkout_session = asked.session) is not true))) as taken
    from asked

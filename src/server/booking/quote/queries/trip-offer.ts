@@ -1,5 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 import { TRIP_IS_BLOCKED } from '../../../db/tables/boat-time.ts';
+import { pendingChangeSql } from '../../../db/tables/bookings.ts';
 
 interface BoatOfTrip {
   is_active: boolean;
@@ -41,10 +42,21 @@ const TRIP = `b.is_active, b.seat_hour_cents, b.lead_time_hours, b.deposit_perce
   case when m.sells_to_any_party then 0 else m.needed end as seats_to_reach,
   ${TRIP_IS_BLOCKED} as is_blocked`;
 
+/** SQL: the seats of the trip `s` that a pending change of the booking holds; expired holds count as left anyway. */
+function seatsOfPendingChange(bookingId: string): string {
+  return `(
+       select coalesce(sum(h.seats), 0)::integer from bookings h
+       where h.change_id = ${pendingChangeSql(bookingId)} and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()
+     )`;
+}
+
 /** All null when the boat has no such trip. */
 type MaybeTrip = { [Column in keyof Trip]: Trip[Column] | null };
 
-/** One trip; live holds of the given session and booking count as seats left. No row: no such boat. */
+/**
+ * One trip; live holds of the given session, and the seats of the given booking and of its pending change, count as left. No row: no
+ * such boat.
+ */
 export const tripOffer = prepared<
   [boatId: string, slotId: string, session: Buffer | null, bookingId: string | null],
   BoatOfTrip & MaybeTrip
@@ -54,7 +66,7 @@ export const tripOffer = prepared<
      s.seats_total - t.seats_taken + (
        select coalesce(sum(h.seats), 0)::integer from bookings h
        where h.checkout_session = $3 and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()
-     ) + coalesce((select h.seats from bookings h where h.id = $4 and h.slot_id = s.id), 0) as seats_left
+     ) + coalesce((select h.seats from bookings h where h.id = $4 and h.slot_id = s.id), 0) + ${seatsOfPendingChange('$4::uuid')} as seats_left
    from boats b
    cross join sales_terms terms
    left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared'
@@ -63,13 +75,13 @@ export const tripOffer = prepared<
    where b.id = $1`,
 );
 
-/** A boat's trips that start within a time range, earliest first. */
+/** A boat's trips that start within a time range, earliest first; what a pending change of the booking holds counts as left. */
 export const tripOffersBetween = prepared<
-  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, bookingId: string | null],
   TripOfferRow
 >(
   'trip-offers-between',
-  `select ${TRIP}, s.seats_total - t.seats_taken as seats_left
+  `select ${TRIP}, s.seats_total - t.seats_taken + ${seatsOfPendingChange('$4::uuid')} as seats_left
    from boats b
    cross join sales_terms terms
    join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at >= $2 and s.start_at < $3
