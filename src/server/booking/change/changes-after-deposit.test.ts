@@ -3,6 +3,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { collectBalances } from './collect-balances.ts';
 
 const desk = await aDepositDesk();
@@ -15,13 +16,18 @@ async function aSaleMovedByWeather({ before }: { before: readonly string[] }) {
   const { held, booking, boat } = await aDeposit();
   await payAndConfirm(booking, held);
   for (const time of before) await collectAt(time);
-  await freezeClock(db, '2026-12-14T09:00:00Z');
-  const day = { start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' };
-  const choices = { choices: ['move', 'refund'], defaultChoice: 'refund', answerBy: '2026-12-18T18:00:00Z' };
-  await ask(OFFICE_PATHS.disruptions, { boatIds: [boat.id], ...day, reason: 'weather', ...choices });
+  await disruptAt('2026-12-14T09:00:00Z', boat);
   expect((await choose(booking, { choice: 'move', start: '2027-01-15T09:00:00Z' })).status).toBe(200);
   expect(await guest(booking)).toMatchObject({ status: 'paid', balanceDueAt: '2027-01-08T09:00:00.000Z' });
   return booking;
+}
+
+/** The boat cannot sail on 20 December, as its operator finds out at `time`. */
+async function disruptAt(time: string, boat: { id: string }): Promise<void> {
+  await freezeClock(db, time);
+  const day = { start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' };
+  const choices = { choices: ['move', 'refund'], defaultChoice: 'refund', answerBy: '2026-12-18T18:00:00Z' };
+  await ask(OFFICE_PATHS.disruptions, { boatIds: [boat.id], ...day, reason: 'weather', ...choices });
 }
 
 async function collectAt(time: string): Promise<void> {
@@ -43,6 +49,27 @@ test('after a move to a later day the rest is requested twice for that day befor
   await collectAt('2027-01-10T08:59:59Z');
   expect(await guest(booking)).toMatchObject({ status: 'paid' });
   await collectAt('2027-01-10T09:00:00Z');
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a guest whose booking has lost its place is asked again after choosing a new time, and has 48 hours to pay', async () => {
+  const { held, booking, boat } = await aDeposit();
+  await aPrivateSlot(db, { boat, start: '2026-12-21T08:00:00Z', end: '2026-12-21T20:00:00Z' });
+  await payAndConfirm(booking, held);
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+  await markSent(DUE_AT);
+  await disruptAt('2026-12-14T09:00:00Z', boat);
+  await freezeClock(db, '2026-12-16T09:00:00Z');
+  expect((await choose(booking, { choice: 'move', start: '2026-12-21T09:00:00Z' })).status).toBe(200);
+
+  await collectAt('2026-12-16T09:01:00Z');
+  expect(await guest(booking)).toMatchObject({ status: 'paid' });
+  expect(await requestsOf(booking)).toBe(3);
+
+  await markSent('2026-12-16T09:01:00Z');
+  await collectAt('2026-12-18T09:01:00Z');
   expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
   expect(await audit(db.pool)).toEqual([]);
 });
