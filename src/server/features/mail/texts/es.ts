@@ -30,7 +30,7 @@ export const es: MailTexts = {
   people: { one: 'persona', other: 'personas' },
   adults: { one: 'adulto', other: 'adultos' },
   children: { one: 'niño de 6\u00A0a\u00A012\u00A0años', other: 'niños de 6\u00A0a\u00A012\u00A0años' },
-  smallChildren: { one: 'menor de 6 años', other: 'menores de 6 años' },
+  smallChildren: { one: 'menor de 6\u00A0años', other: 'menores de 6\u00A0años' },
   payBy: (day, time) => `Fecha límite de pago: el ${day}, a las ${time} (hora canaria).`,
   chargedOn: (day, card) => `Se cobra en tu tarjeta terminada en ${card} el ${day}.`,
   igic: (percent, amount) => `IGIC del ${percent}\u00A0% incluido (${amount})`,
