@@ -37,7 +37,7 @@ test('an error answer has its code, the message in the requested language, field
   expect(answer.json()).toEqual({
     error: {
       code: 'price_changed',
-      message: 'El precio ha cambiado. Revisa el nuevo.',
+      message: 'El precio ha cambiado. Revisa el nuevo y continúa si te conviene.',
       fields: { 'booking.people': 'En el barco caben como máximo 12 personas.' },
       details: { amount: 26_000 },
     },
