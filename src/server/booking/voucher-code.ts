@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { CODE_DIGITS, CODE_LENGTH, shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
+import { CODE_LENGTH, typedVoucherCode } from '#domain/booking/voucher.ts';
+import { shownCode } from '#domain/readable-code.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { hashToken } from '../http/token-hash.ts';
+import { newCode } from '../new-code.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
 
 /** 80 random bits, in the form in which codes are compared. */
 export function newVoucherCode(): string {
-  return [...randomBytes(CODE_LENGTH)].map((byte) => CODE_DIGITS[byte % CODE_DIGITS.length]).join('');
+  return newCode(CODE_LENGTH);
 }
 
 /** The stored hash that finds a code again; null: the typed text cannot be a code. */
@@ -23,5 +24,5 @@ export function sealCode(secrets: AppDeps['secrets'], voucherId: string, code: s
 /** The code as shown to people; null: it was sealed with a secret that is no longer known. */
 export function openCode(secrets: AppDeps['secrets'], voucher: { id: string; sealed_code: Buffer }): string | null {
   const plain = openSecret(secrets, { purpose: 'voucher', owner: voucher.id }, voucher.sealed_code);
-  return plain && shownVoucherCode(plain.toString());
+  return plain && shownCode(plain.toString());
 }

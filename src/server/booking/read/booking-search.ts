@@ -1,4 +1,4 @@
-import { typedCode } from '#domain/booking/typed-code.ts';
+import { typedCode } from '#domain/readable-code.ts';
 import { escapeLike } from '../../db/like-pattern.ts';
 
 /** A typed search for bookings, as parameters of `matchesSearch`. */

@@ -1,8 +1,11 @@
 import { ticketPrices } from '#domain/pricing/trip-price.ts';
 import type { Queryable } from '../../db/database.ts';
+import { newCode } from '../../new-code.ts';
 import type { LockedBooking } from '../queries/lock-booking.ts';
 import { insertTickets, lockTrip } from './queries.ts';
-import { newTicketCode } from './ticket-code.ts';
+
+/** 50 random bits. */
+const CODE_LENGTH = 10;
 
 /**
  * Issues one ticket per seat on the lowest free seat numbers; together they cost the price minus the retained amount
@@ -15,7 +18,7 @@ export async function issueTickets(sql: Queryable, booking: LockedBooking): Prom
   const issued = await insertTickets(sql, [
     booking.id,
     booking.slot_id,
-    tickets.map(() => newTicketCode()),
+    tickets.map(() => newCode(CODE_LENGTH)),
     tickets.map(({ passengerType }) => passengerType),
     tickets.map(({ pricePaidCents }) => pricePaidCents),
   ]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CheckInAnswer, checkInRequest } from '#contract/check-in.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { typedCode } from '#domain/booking/typed-code.ts';
+import { typedCode } from '#domain/readable-code.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';

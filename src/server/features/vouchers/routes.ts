@@ -12,7 +12,8 @@ import {
   voucherQuery,
   voucherRequest,
 } from '#contract/vouchers.ts';
-import { shownVoucherCode, typedVoucherCode } from '#domain/booking/voucher.ts';
+import { typedVoucherCode } from '#domain/booking/voucher.ts';
+import { shownCode } from '#domain/readable-code.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -56,7 +57,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       const [found] = hash ? await voucherByHash(deps.db, [hash]) : [];
       if (!found) throw new AppError('voucher_not_found');
       return {
-        code: shownVoucherCode(typedVoucherCode(code) ?? ''),
+        code: shownCode(typedVoucherCode(code) ?? ''),
         balance: eurosFromCents(found.is_expired ? 0 : found.balance_cents),
         expires: isoInstant(found.expires_at),
       };

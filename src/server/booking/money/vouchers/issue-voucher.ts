@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { shownVoucherCode, VOUCHER_MONTHS } from '#domain/booking/voucher.ts';
+import { VOUCHER_MONTHS } from '#domain/booking/voucher.ts';
+import { shownCode } from '#domain/readable-code.ts';
 import type { Cents } from '#domain/money.ts';
 import { toCanary } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../../app-deps.ts';
@@ -51,7 +52,7 @@ export async function issueVoucher(
       bonus_cents: order.bonusCents,
     },
   ]);
-  return { id, code: shownVoucherCode(code) };
+  return { id, code: shownCode(code) };
 }
 
 /** The last second of the Canary day a year from now (P-26.2). */
