@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
-import { euros, id, instant } from './json.ts';
+import { day, euros, id, instant } from './json.ts';
 
-/** A Canary day, `2026-12-05`; today when left out. */
-export const checkInQuery = z.object({
-  date: z.iso
-    .date()
-    .regex(/^(20|21)/)
-    .optional(),
-});
+/** Today when left out. */
+export const checkInQuery = z.object({ date: day.optional() });
 
 const checkInParty = z
   .object({

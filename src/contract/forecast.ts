@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FORECAST_DAYS } from '#domain/forecast/day-forecast.ts';
-import { instant } from './json.ts';
+import { day, instant } from './json.ts';
 
 /** Canary days from `from` on. */
 export const forecastQuery = z.object({
-  from: z.iso.date().regex(/^(20|21)/),
+  from: day,
   days: z.coerce.number().int().min(1).max(FORECAST_DAYS).default(2),
 });
 

@@ -10,6 +10,8 @@ export const instant = z.iso
   .datetime({ offset: true })
   .regex(/^(19|20|21)/)
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC: `2026-12-01T09:00:00.000Z`.' });
+/** A Canary day that a request asks for: `2026-12-05`; 2000 to 2099. */
+export const day = z.iso.date().regex(/^20/);
 /** Euros in decimal form, at most two decimals. */
 export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
 /** Integer cents (minor units). */

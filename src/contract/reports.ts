@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { DISRUPTION_REASONS } from '#domain/booking/disruption.ts';
 import { csvFormat } from './csv.ts';
-import { euros, id } from './json.ts';
+import { day, euros, id } from './json.ts';
 
 /** Canary days, both included; at most 53 weeks. */
-export const reportQuery = z.object({
-  from: z.iso.date().regex(/^(20|21)/),
-  to: z.iso.date().regex(/^(20|21)/),
-});
+export const reportQuery = z.object({ from: day, to: day });
 
 export const reportCsvQuery = reportQuery.extend(csvFormat.shape);
 

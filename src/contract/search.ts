@@ -3,13 +3,13 @@ import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { DEFAULT_PEOPLE, RESULTS_PER_PAGE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { SEARCH_MODES } from '#domain/search/search-modes.ts';
 import { boat } from './boats.ts';
-import { euros, id, instant } from './json.ts';
+import { day, euros, id, instant } from './json.ts';
 
 /**
  * A search (P-5.1). Without a `date` each boat is returned with the next Canary day on which it is free, within 60 days.
  */
 export const searchQuery = z.object({
-  date: z.iso.date().regex(/^20/).optional(),
+  date: day.optional(),
   people: z.coerce.number().int().min(1).max(SEARCH_LIMITS.people).default(DEFAULT_PEOPLE),
   mode: z.enum(SEARCH_MODES).default('any'),
   /** Length of a charter; without it each boat's minimum. A trip has its own length. */

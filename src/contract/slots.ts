@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
-import { id, instant } from './json.ts';
+import { day, id, instant } from './json.ts';
 
 const uuid = z.uuid();
-const day = z.iso.date().regex(/^20/);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const MOST_EUROS = 100_000;
 const MOST_TARGETS = 366;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
-import { id, instant } from './json.ts';
+import { day, id, instant } from './json.ts';
 import { slot } from './slots.ts';
 import { belowMinimum } from './trip-decisions.ts';
 
@@ -10,7 +10,7 @@ export const LANES_A_PAGE = 15;
 
 /** Canary days from `from` on. `boat`: one lane only; `search`: in titles; `port`: a port's name. */
 export const timelineQuery = z.object({
-  from: z.iso.date().regex(/^20/),
+  from: day,
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
   boat: z.uuid().optional(),
   search: z.string().max(100).optional(),

@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { attention } from './attention.ts';
 import { port } from './boats.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
-import { euros, id, instant } from './json.ts';
+import { day, euros, id, instant } from './json.ts';
 import { jackets, listGaps, passenger } from './passengers.ts';
 import { belowMinimum } from './trip-decisions.ts';
 
-/** A Canary day, `2026-12-05`; today when left out. */
-export const todayQuery = z.object({
-  date: z.iso
-    .date()
-    .regex(/^(20|21)/)
-    .optional(),
-});
+/** Today when left out. */
+export const todayQuery = z.object({ date: day.optional() });
 
 /** One booking of a departure. `due` and `unsettled` are about money: present for admins only. */
 const todayParty = z

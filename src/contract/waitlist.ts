@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_WAITING_SEATS, WAITLIST_STATES } from '#domain/booking/waitlist.ts';
 import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
-import { id, instant, languageCode } from './json.ts';
+import { day, id, instant, languageCode } from './json.ts';
 
 /**
  * A request for a place that is taken now (P-27.1): on the trip `slotId`, or on the boat on the Canary day `date`, exactly
@@ -9,7 +9,7 @@ import { id, instant, languageCode } from './json.ts';
  */
 export const waitlistRequest = z.object({
   slotId: id.nullish(),
-  date: z.iso.date().regex(/^20/).nullish(),
+  date: day.nullish(),
   seats: z.int().min(1).max(MOST_WAITING_SEATS),
   name: z.string().max(LONGEST_NAME),
   email: z.string().max(LONGEST_EMAIL),
@@ -45,7 +45,7 @@ export const waitlistEntry = z.object(wish).meta({ id: 'WaitlistEntry' });
 
 /** Entries of the day `date`, or of today and later days without it; `boatId`: of one boat only (P-27.8). */
 export const waitlistQuery = z.object({
-  date: z.iso.date().regex(/^20/).optional(),
+  date: day.optional(),
   boatId: z.uuid().optional(),
 });
 

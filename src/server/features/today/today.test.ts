@@ -193,6 +193,8 @@ test('another day can be requested; customers and invalid days are refused', asy
   expect((await sheet('crew', '?date=2026-10-25')).days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26']);
   expect((await ask('customer')).statusCode).toBe(403);
   expect((await ask('crew', '?date=2026-02-30')).statusCode).toBe(400);
+  expect((await ask('crew', '?date=2099-12-31')).statusCode).toBe(200);
+  expect((await ask('crew', '?date=2199-12-31')).statusCode).toBe(400);
 });
 
 test('a trip shows the number of waitlist entries for it, or for its boat on its day', async () => {

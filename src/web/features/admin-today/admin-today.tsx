@@ -56,7 +56,7 @@ export function AdminToday({ checkIn, checklist, forecast, passengers }: AdminTo
             required
             value={chosen || today.toString()}
             min="2020-01-01"
-            max="2199-12-30"
+            max="2099-12-31"
             onChange={(date) => change({ date })}
           />
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
