@@ -6,14 +6,13 @@ import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
+import { boatDescription, boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { BoatFacts } from '../../ui/boat-facts.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, row } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BoatDescription } from './boat-description.tsx';
 import styles from './boat-card.module.css';
 
 const SIZES = '(max-width: 576px) 88vw, (max-width: 992px) 65vw, (max-width: 1344px) 40vw, 384px';
@@ -59,7 +58,8 @@ export function BoatCard({ boat, isFar, onBook }: BoatCardProps) {
             <Sailboat aria-hidden="true" /> {t(`fleet.offer.${offerOf(boat)}`)}
           </li>
         </BoatFacts>
-        <BoatDescription boat={boat} />
+        {/* Safe: the server allows only listed elements, on write and on read (P-2.7). */}
+        <div className={styles.description} dangerouslySetInnerHTML={{ __html: boatDescription(boat, language) }} />
         <div className={classNames(cluster(3, 'between'), styles.foot)}>
           <Price boat={boat} />
           <LinkButton

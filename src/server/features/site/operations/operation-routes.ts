@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { newestMigration } from '../../../db/migration-files.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
-import { isOperator } from './is-operator.ts';
+import { isFromThisMachine } from '../../../http/from-this-machine.ts';
 import { measureRequests } from './metrics.ts';
 import { readiness } from './readiness.ts';
 import { watchForwarding } from './untrusted-proxy.ts';
@@ -44,8 +46,13 @@ export async function operationRoutes(app: App, deps: AppDeps): Promise<void> {
     schema: { hide: true },
     config: { access: 'loopback' },
     handler: async (request, reply) => {
-      if (!isOperator(request, env)) throw new AppError('forbidden');
+      if (!mayReadMetrics(request, env)) throw new AppError('forbidden');
       return reply.type('text/plain; version=0.0.4').send(await metrics());
     },
   });
+}
+
+/** True for a request from this machine or from a session that may read the metrics. */
+function mayReadMetrics(request: FastifyRequest, env: AppDeps['env']): boolean {
+  return can(request.user, 'read metrics') || isFromThisMachine(request, env);
 }
