@@ -103,6 +103,17 @@ test('Caddy compresses nothing: the site compresses what is the same for everybo
   expect(read('deploy/Caddyfile')).not.toMatch(/^\s*encode\b/m);
 });
 
+test('the pages run the program in the folder of the unit, and name its instances', () => {
+  const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  const pages = ['deployment', 'backup', 'upgrades', 'observability'].map((name) => read(`docs/${name}.md`)).join('\n');
+  const commands = pages.split('\n').filter((line) => /^\s*systemctl .*boat-rental/.test(line));
+
+  expect(unit).toContain(`ExecStart=${folder}/node_modules/.bin/node `);
+  expect(pages).toContain(`cd ${folder}\n`);
+  expect(commands.length).toBeGreaterThan(2);
+  expect(commands.filter((line) => /boat-rental(?!@(\d|\$))/.test(line))).toEqual([]);
+});
+
 test('the npm commands of docs/deployment.md exist', () => {
   const named = [...read('docs/deployment.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
