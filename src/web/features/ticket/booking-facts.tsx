@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
-import { beThereAt } from '#domain/booking/be-there-at.ts';
+import { beThereAt, MINUTES_EARLY } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween, timeSpan } from '#domain/time/canary-time.ts';
@@ -55,7 +55,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       {!isOver && (
         <Fact label={t('details.beThere')}>
           <strong>{formatClockTime(beThereAt(start), language)}</strong>
-          <span>{t('details.beThereHint')}</span>
+          <span>{t('details.beThereHint', { minutes: MINUTES_EARLY })}</span>
         </Fact>
       )}
       <Fact label={t('details.party')}>

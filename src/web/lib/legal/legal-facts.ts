@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#contract/site.ts';
+import { MINUTES_EARLY } from '#domain/booking/be-there-at.ts';
 import { KEPT_FOR } from '#domain/retention/kept-for.ts';
 import type { Translator } from '../../i18n/translator.ts';
 
@@ -18,6 +19,7 @@ export function legalFacts(
     who: [name, trader.address].filter((fact) => fact !== null).join(', '),
     reach: reach(contact, t),
     holdMinutes,
+    minutesEarly: MINUTES_EARLY,
     ...KEPT_FOR,
   };
 }

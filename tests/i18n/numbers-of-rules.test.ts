@@ -9,3 +9,11 @@ test.each(LANGUAGES)('the privacy page states in %s each retention period of the
   expect(new Set(said)).toEqual(new Set(Object.keys(KEPT_FOR)));
   expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/\d+\s?(days|months|years|días|meses|años|дн|мес|лет)/);
 });
+
+test.each(LANGUAGES)('the terms and the booking page state in %s the same time to be there (P-16.6)', (language) => {
+  const aboard = localeTexts(language, 'legal.json').get('terms.aboard.text') ?? '';
+  const hint = localeTexts(language, 'booking.json').get('details.beThereHint') ?? '';
+  expect(aboard).toContain('{{minutesEarly}}');
+  expect(hint).toContain('{{minutes}}');
+  expect(aboard + hint).not.toMatch(/\d+\s?(min|мин)/);
+});
