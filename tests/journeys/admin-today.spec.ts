@@ -48,7 +48,9 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
   const charter = page.getByRole('rowgroup', { name: '15:00–17:00 Guayota' });
   await expect(charter).toContainText('0 of 5 aboard · unpaid');
   await expect(charter).toContainText('Check the licence: PNB');
-  await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5\speople.*260\s€\s*Payment open/);
+  await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(
+    /5\speople.*260\s€\s*Payment not settled/,
+  );
   await expect(page.getByRole('rowgroup', { name: '21:00–22:00 Guayota' })).toContainText(
     'Trip · 6 of 12 seats · 6 sold elsewhere · Puerto Colón',
   );
@@ -117,7 +119,7 @@ test('crew sees the day sheet without money and no admin pages', async ({ page, 
   await page.goto('/admin?lng=en');
 
   await expect(page.getByRole('rowgroup', { name: '15:00–17:00 Chaxiraxi' })).toContainText('Luis Pérez');
-  await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment open|Needs attention/);
+  await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment not settled|Needs attention/);
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
     'Today',
     'Check-in',
