@@ -5,10 +5,13 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** An opaque id as it stands in JSON. */
 export const id = z.string().min(1).max(64).meta({ id: 'Id', description: 'Opaque.' });
-/** An instant: ISO 8601 UTC, `2026-12-01T09:00:00.000Z`; 1900 to 2199, beyond which calendars disagree. */
+/**
+ * An instant: ISO 8601 UTC, `2026-12-01T09:00:00.000Z`; 1900 to 2199, beyond which calendars disagree, and at most nanoseconds,
+ * which is all that `Temporal` reads.
+ */
 export const instant = z.iso
   .datetime({ offset: true })
-  .regex(/^(19|20|21)/)
+  .regex(/^(19|20|21)[^.]*(\.\d{1,9}\D|$)/)
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC: `2026-12-01T09:00:00.000Z`.' });
 /** A Canary day that a request asks for: `2026-12-05`; 2000 to 2099. */
 export const day = z.iso.date().regex(/^20/);
