@@ -1,10 +1,16 @@
 import { isPictureLink } from '#domain/boat/boat-rules.ts';
 import { AppError } from '../../http/errors.ts';
+import { isUuid } from '../../http/names.ts';
 import type { WrittenColumns } from './queries.ts';
 
-/** Rules that involve several fields. @throws AppError invalid_fields. */
+/** Rules that the schema of a boat does not contain. @throws AppError invalid_fields. */
 export function checkColumns(columns: WrittenColumns): void {
-  const fields = { ...hoursProblem(columns), ...placeProblem(columns), ...pictureProblems(columns) };
+  const fields = {
+    ...hoursProblem(columns),
+    ...placeProblem(columns),
+    ...pictureProblems(columns),
+    ...policyProblem(columns),
+  };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
 }
 
@@ -22,4 +28,9 @@ function pictureProblems({ images }: WrittenColumns): Record<string, string> {
   return Object.fromEntries(
     images.flatMap((link, index) => (isPictureLink(link) ? [] : [[`images.${index}`, 'wrong_format']])),
   );
+}
+
+/** Other ids are refused when the boat is written (refuse-unknown-policy.ts). */
+function policyProblem({ policy_id }: WrittenColumns): Record<string, string> {
+  return policy_id === null || isUuid(policy_id) ? {} : { policyId: 'not_offered' };
 }

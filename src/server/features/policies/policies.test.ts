@@ -104,14 +104,16 @@ test.each([
   expect(await list()).toHaveLength(2);
 });
 
-test('an unknown policy can be neither changed nor given to a boat', async () => {
+test.each([
+  ['unknown', crypto.randomUUID()],
+  ['no UUID', 'flexible'],
+])('a policy whose id is %s can be neither changed nor given to a boat', async (_why, id) => {
   const { db, call } = await anOffice();
   const boat = await aBoat(db);
-  const nobody = crypto.randomUUID();
 
-  expect((await call('PUT', `/api/admin/policies/${nobody}`, FLEXIBLE)).json().error.code).toBe('policy_not_found');
-  const refused = await call('POST', `/api/boats/update/${boat.id}`, { policyId: nobody });
+  expect((await call('PUT', `/api/admin/policies/${id}`, FLEXIBLE)).json().error.code).toBe('policy_not_found');
+  const refused = await call('POST', `/api/boats/update/${boat.id}`, { policyId: id });
   expect(refused.json().error).toMatchObject({ code: 'invalid_fields', fields: { policyId: expect.any(String) } });
-  const created = await call('POST', '/api/admin/boats', { title: 'Nueva', policyId: nobody });
+  const created = await call('POST', '/api/admin/boats', { title: 'Nueva', policyId: id });
   expect(created.json().error.code).toBe('invalid_fields');
 });
