@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from './json.ts';
 
 /**
- * What removing the demo data would do (P-21.24). `kept`: bookings that were paid with real money; their boats are archived
- * and the others deleted. `isChanged`: an operator has edited the boat, so it may be a real one by now.
+ * What removing the demo data would do (P-21.24). `kept`: bookings that stay, because of real money or a voucher. `isArchived`:
+ * the boat is archived and not deleted, because bookings stay that are its own or refer to it. `isChanged`: an operator has
+ * edited the boat, so it may be a real one by now.
  */
 export const demoData = z
   .object({
@@ -15,6 +16,7 @@ export const demoData = z
         slots: z.int(),
         bookings: z.int(),
         kept: z.int(),
+        isArchived: z.boolean(),
       }),
     ),
     /** The company and contact details are still those of the demo. */

@@ -15,23 +15,42 @@ export interface DemoBoat {
   is_changed: boolean;
   slots: number;
   bookings: number;
-  /** Bookings that are paid or may still be paid with real money: by hand, or through a card provider other than the sandbox. */
+  /**
+   * Bookings that stay: paid, or may still be paid, with real money (by hand, or through a card provider other than the sandbox),
+   * or in the ledger of a voucher, which may still be spent.
+   */
   kept: number;
+  /** Whether bookings stay, of this boat or of other boats that refer to it. */
+  is_archived: boolean;
 }
 
-const IS_REAL = `exists (select from payments p
-  where p.booking_id = b.id and p.provider <> 'sandbox'
-    and (p.received_cents > 0 or p.status in (${listed(OPEN_PAYMENT_STATUSES)})))`;
+const STAYS = `(exists (select from payments p
+    where p.booking_id = b.id and p.provider <> 'sandbox'
+      and (p.received_cents > 0 or p.status in (${listed(OPEN_PAYMENT_STATUSES)})))
+  or exists (select from voucher_entries where booking_id = b.id) or exists (select from vouchers where source_booking_id = b.id))`;
+
+const IS_DEMO = 'boats.is_demo and boats.archived_at is null';
+
+/** Bookings that now are on another boat and have tickets of one of this boat's trips, or lost or got a place on it in a disruption. */
+const REFERRED_FROM = `select t.booking_id from slots s join tickets t on t.slot_id = s.id where s.boat_id = demo.id
+   union all select booking_id from disrupted_bookings where demo.id in (boat_id, to_boat_id)`;
 
 export const demoBoats = prepared<[], DemoBoat>(
   'demo-boats',
-  `select boats.id, boats.title,
-     exists (select from audit_log a where a.entity = 'boat' and a.entity_id = boats.id and a.action = 'boat.update') as is_changed,
-     (select count(*)::integer from slots where boat_id = boats.id) as slots,
-     count(b.id)::integer as bookings, (count(b.id) filter (where ${IS_REAL}))::integer as kept
-   from boats left join bookings b on b.boat_id = boats.id
-   where boats.is_demo and boats.archived_at is null
-   group by boats.id order by boats.position, boats.title`,
+  `select demo.id, demo.title, demo.bookings, demo.kept,
+     exists (select from audit_log a where a.entity = 'boat' and a.entity_id = demo.id and a.action = 'boat.update') as is_changed,
+     (select count(*)::integer from slots where boat_id = demo.id) as slots,
+     demo.kept > 0 or exists (
+       select from bookings b join boats on boats.id = b.boat_id
+       where b.id in (${REFERRED_FROM}) and (not (${IS_DEMO}) or ${STAYS})
+     ) as is_archived
+   from (
+     select boats.id, boats.title, boats.position, count(b.id)::integer as bookings,
+       (count(b.id) filter (where ${STAYS}))::integer as kept
+     from boats left join bookings b on b.boat_id = boats.id
+     where ${IS_DEMO} group by boats.id
+   ) demo
+   order by demo.position, demo.title`,
 );
 
 /** Locks in the same order as every sale and change, which prevents deadlocks. */
@@ -57,9 +76,9 @@ export const adoptBoats = prepared<[ids: string[]], { id: string }>(
   'update boats set is_demo = false where is_demo and id = any($1::uuid[]) returning id',
 );
 
-export const demoBookings = prepared<[boatIds: string[]], { id: string; is_real: boolean }>(
+export const demoBookings = prepared<[boatIds: string[]], { id: string; stays: boolean }>(
   'demo-bookings',
-  `select b.id, ${IS_REAL} as is_real from bookings b where b.boat_id = any($1::uuid[])`,
+  `select b.id, ${STAYS} as stays from bookings b where b.boat_id = any($1::uuid[])`,
 );
 
 /** Deletes the slots that no booking refers to. */

@@ -51,7 +51,12 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
     selectSetting(db, ['demo-removed']),
   ]);
   return {
-    boats: boats.map(({ id, is_changed, ...boat }) => ({ _id: id, isChanged: is_changed, ...boat })),
+    boats: boats.map(({ id, is_changed, is_archived, ...boat }) => ({
+      _id: id,
+      isChanged: is_changed,
+      isArchived: is_archived,
+      ...boat,
+    })),
     hasDetails,
     hasAccount,
     blockedBy: isDemoAccount(email) ? 'demo_account_in_use' : null,
@@ -61,8 +66,8 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
 
 /**
  * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats in `keep` become the operator's own; a
- * boat with bookings paid in real money is archived together with them. Repeating it changes nothing, and a restart
- * does not restore the demo.
+ * boat is archived when bookings stay that are its own or refer to it. Repeating it changes nothing, and a restart does not restore
+ * the demo.
  * @throws AppError demo_account_in_use
  */
 export async function removeDemo(
@@ -92,11 +97,11 @@ async function removeBoats(tx: Queryable) {
   // Read again: a booking may have been made or paid before the lock was taken.
   const boats = await demoBoats(tx, []);
   const bookings = await demoBookings(tx, [ids]);
-  const gone = await deleteDemoBookings(tx, [bookings.filter(({ is_real }) => !is_real).map(({ id }) => id)]);
+  const gone = await deleteDemoBookings(tx, [bookings.filter(({ stays }) => !stays).map(({ id }) => id)]);
   const slots = await deleteFreeSlots(tx, [ids]);
-  const archived = boats.filter(({ kept }) => kept > 0);
+  const archived = boats.filter(({ is_archived }) => is_archived);
   await archiveBoats(tx, [archived.map(({ id }) => id)]);
-  const deleted = await deleteBoats(tx, [boats.filter(({ kept }) => kept === 0).map(({ id }) => id)]);
+  const deleted = await deleteBoats(tx, [boats.filter(({ is_archived }) => !is_archived).map(({ id }) => id)]);
   return {
     boats: deleted.map(({ title }) => title),
     archived: archived.map(({ title }) => title),

@@ -29,7 +29,7 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
   });
   const goes = boats.filter(({ _id }) => !keep.includes(_id));
   const sum = (count: (boat: (typeof boats)[number]) => number) => goes.reduce((total, boat) => total + count(boat), 0);
-  const archived = goes.filter(({ kept }) => kept > 0);
+  const archived = goes.filter(({ isArchived }) => isArchived);
   const counts = [
     ['boatCount', goes.length - archived.length],
     ['slotCount', sum(({ slots }) => slots)],

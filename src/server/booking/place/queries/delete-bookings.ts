@@ -24,6 +24,7 @@ export const deleteDemoBookings = prepared<[ids: string[]], { id: string }>(
    time as (delete from boat_time where booking_id in (select id from due)),
    check_ins_gone as (delete from check_ins where booking_id in (select id from due)),
    tickets_gone as (delete from tickets where booking_id in (select id from due)),
+   passengers_gone as (delete from passenger_lists where booking_id in (select id from due)),
    changes as (delete from booking_changes where booking_id in (select id from due)),
    moves as (delete from booking_moves where booking_id in (select id from due)),
    events as (delete from booking_events where booking_id in (select id from due)),
