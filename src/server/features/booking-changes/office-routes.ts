@@ -32,7 +32,7 @@ export function officeChangeRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'previewOfficeChange',
       summary: 'Preview a change of a booking: what it would cost or refund; nothing is saved',
-      errors: ['booking_not_found'],
+      errors: ['booking_not_found', 'boat_not_found'],
       params: bookingParams,
       body: officeChangeWish,
       response: { 200: officeChangePreview },

@@ -144,7 +144,7 @@ export function voucherRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'refundVoucher',
       summary: 'Refund what is left of a gift to the card that paid for it; a repeated request refunds once',
-      errors: ['voucher_not_found', 'state_conflict'],
+      errors: ['voucher_not_found', 'state_conflict', 'provider_unavailable'],
       params: voucherId,
       body: giftRefund,
       response: { 200: voucherDetails },
