@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
+import { recordsOfAddress } from './personal-data.ts';
 
 /** A customer's own booking in a list; its details are read by the booking's holder (contract/bookings.ts). Money in euros. */
 export const myBooking = z
@@ -47,6 +48,7 @@ export const ownData = z.object({
       createdAt: instant,
     }),
   ),
+  ...recordsOfAddress.shape,
 });
 
 export type MyBooking = z.infer<typeof myBooking>;

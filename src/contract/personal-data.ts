@@ -61,6 +61,36 @@ const historyLine = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
+/** What an email address has besides bookings and messages. */
+export const recordsOfAddress = z.object({
+  gifts: z.array(
+    z.object({
+      createdAt: instant,
+      status: z.string(),
+      amount: euros,
+      buyer: nullableText,
+      email: nullableText,
+      recipient: nullableText,
+      message: nullableText,
+      language: z.string(),
+    }),
+  ),
+  waitlist: z.array(
+    z.object({
+      createdAt: instant,
+      boat: z.string(),
+      /** A Canary day. */
+      day: z.iso.date(),
+      places: z.int(),
+      name: z.string(),
+      email: z.string(),
+      language: z.string(),
+      state: z.string(),
+      confirmedAt: instant.nullable(),
+    }),
+  ),
+});
+
 /** Everything that is stored about a person, as a file (GDPR, articles 15 and 20). Money in euros. */
 export const personFile = z
   .object({
@@ -153,32 +183,7 @@ export const personFile = z
         browser: nullableText,
       }),
     ),
-    gifts: z.array(
-      z.object({
-        createdAt: instant,
-        status: z.string(),
-        amount: euros,
-        buyer: nullableText,
-        email: nullableText,
-        recipient: nullableText,
-        message: nullableText,
-        language: z.string(),
-      }),
-    ),
-    waitlist: z.array(
-      z.object({
-        createdAt: instant,
-        boat: z.string(),
-        /** A Canary day. */
-        day: z.iso.date(),
-        places: z.int(),
-        name: z.string(),
-        email: z.string(),
-        language: z.string(),
-        state: z.string(),
-        confirmedAt: instant.nullable(),
-      }),
-    ),
+    ...recordsOfAddress.shape,
     messages: z.array(
       z.object({
         createdAt: instant,
@@ -202,3 +207,4 @@ export type PersonData = z.infer<typeof personData>;
 export type Erasure = z.infer<typeof erasureAnswer>;
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 export type PersonFile = z.infer<typeof personFile>;
+export type RecordsOfAddress = z.infer<typeof recordsOfAddress>;

@@ -49,6 +49,7 @@ import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
 import { myBookingRoutes } from './features/my-bookings/routes.ts';
 import { showPassengers } from './features/passengers/read-passengers.ts';
 import { passengerRoutes } from './features/passengers/routes.ts';
+import { readRecordsOfAddress } from './features/personal-data/export-person.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
@@ -118,7 +119,7 @@ async function apiRoutes(
   searchRoutes(app, deps, { ...search, sendKept });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
-  myBookingRoutes(app, deps);
+  myBookingRoutes(app, deps, { readRecordsOfAddress });
   checkoutRoutes(app, deps);
   consentRoutes(app, deps);
   depositRoutes(app, deps);

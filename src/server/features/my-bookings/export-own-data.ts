@@ -1,22 +1,29 @@
 import type { Language } from '#contract/language.ts';
 import type { OwnData } from '#contract/my-bookings.ts';
+import type { RecordsOfAddress } from '#contract/personal-data.ts';
 import { can } from '#domain/policy.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import { allBookingsOfAddress, allOwnSessions, messagesOfAddress, type OwnBookingRow, ownAccount } from './queries.ts';
 
+export interface ExportEffects {
+  /** What other features store of an address; null: none. */
+  readRecordsOfAddress(sql: Queryable, email: string | null): Promise<RecordsOfAddress>;
+}
+
 /**
- * All data stored about the signed-in customer. Bookings and messages are included only for a proven email address.
+ * All data stored about the signed-in customer. What is stored of an email address is included only if the address is proven.
  * @throws AppError not_signed_in
  */
 export async function exportOwnData(
   { db }: Pick<AppDeps, 'db'>,
-  user: SessionUser,
-  language: Language,
+  { readRecordsOfAddress }: ExportEffects,
+  { user, language }: { readonly user: SessionUser; readonly language: Language },
 ): Promise<OwnData> {
   const [account] = await ownAccount(db, [user.id]);
   if (!account) throw new AppError('not_signed_in');
@@ -24,6 +31,7 @@ export async function exportOwnData(
   const sessions = await allOwnSessions(db, [user.id]);
   const bookings = isOwner ? await allBookingsOfAddress(db, [user.email, language]) : [];
   const messages = isOwner ? await messagesOfAddress(db, [user.email]) : [];
+  const records = await readRecordsOfAddress(db, isOwner ? user.email : null);
   await writeAuditLine(db, [actorOf(user), 'user.export_data', 'user', user.id, null, null]);
   return {
     account: {
@@ -38,6 +46,7 @@ export async function exportOwnData(
     })),
     bookings: bookings.map(presentOwnBooking),
     messages: messages.map(({ created_at, ...message }) => ({ ...message, createdAt: isoInstant(created_at) })),
+    ...records,
   };
 }
 

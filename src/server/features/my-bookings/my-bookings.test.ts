@@ -128,6 +128,28 @@ test('the export has all bookings, messages and sessions of the customer and no 
   expect(rows).toEqual([{ actor: `customer:${ana.id}` }]);
 });
 
+test('the export has the waitlist entries and gifts of a proven address, and of no other', async () => {
+  const { db, get } = await aCustomer();
+  const unproven = await anAccount(db, { role: 'customer', email: 'ben@sailor.example' });
+  const boat = await aBoat(db, { title: 'Lapa' });
+  await db.pool.query(
+    `insert into waitlist_entries (boat_id, day, seats, name, email, language)
+     select $1, '2026-12-20', 2, name, email, 'es' from (values ('Ana', 'ANA@sailor.example'), ('Ben', 'ben@sailor.example')) w (name, email)`,
+    [boat.id],
+  );
+  await db.pool.query(
+    `insert into gift_sales (id, code_hash, sealed_code, amount_cents, buyer_name, buyer_email, recipient, message, language, provider)
+     select gen_random_uuid(), email::bytea, '', 5000, name, email, 'Leo', 'Enjoy', 'es', 'sandbox'
+     from (values ('Ana', 'Ana@sailor.example'), ('Ben', 'ben@sailor.example')) g (name, email)`,
+  );
+
+  const data = (await get('/user/export')).json<OwnData>();
+
+  expect(data.waitlist).toMatchObject([{ name: 'Ana', boat: 'Lapa', day: '2026-12-20', places: 2 }]);
+  expect(data.gifts).toMatchObject([{ buyer: 'Ana', recipient: 'Leo', message: 'Enjoy', amount: 50 }]);
+  expect((await get('/user/export', unproven)).json()).toMatchObject({ waitlist: [], gifts: [] });
+});
+
 test('the list uses an index', async () => {
   const { db, book } = await aCustomer();
   await book('2026-12-20', {});

@@ -4,13 +4,13 @@ import type { AppDeps } from '../../app-deps.ts';
 import { sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { requestLanguage } from '../../http/language.ts';
-import { exportOwnData } from './export-own-data.ts';
+import { type ExportEffects, exportOwnData } from './export-own-data.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 
 const tags = ['accounts'];
 
 /** A customer's own bookings and data (P-19.8). */
-export function myBookingRoutes(app: App, deps: AppDeps): void {
+export function myBookingRoutes(app: App, deps: AppDeps, effects: ExportEffects): void {
   app.route({
     method: 'GET',
     url: PATHS.myBookings,
@@ -36,7 +36,7 @@ export function myBookingRoutes(app: App, deps: AppDeps): void {
     config: { access: 'signed-in', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return exportOwnData(deps, sessionUser(request), requestLanguage(request));
+      return exportOwnData(deps, effects, { user: sessionUser(request), language: requestLanguage(request) });
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { PersonFile, PersonParams } from '#contract/personal-data.ts';
+import type { PersonFile, PersonParams, RecordsOfAddress } from '#contract/personal-data.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -72,12 +72,17 @@ export async function exportPerson(
     bookings: await exportBookings(db, idsOf(person.bookings)),
     securityEvents: (await securityEventsToExport(db, security)).map(presentSecurityEvent),
     messages: (await messagesToExport(db, [idsOf(person.messages)])).map(presentMessage),
-    gifts: (await giftsToExport(db, [addressOf(contact)])).map(presentGift),
-    waitlist: (await waitlistToExport(db, [addressOf(contact)])).map(presentWaiting),
+    ...(await readRecordsOfAddress(db, addressOf(contact))),
   };
   const action = params.source === 'booking' ? 'booking.export_person' : 'message.export_person';
   await writeAuditLine(db, [actor, action, params.source, params.id, null, null]);
   return file;
+}
+
+/** `email` in lower case; null: there are none. */
+export async function readRecordsOfAddress(sql: Queryable, email: string | null): Promise<RecordsOfAddress> {
+  const [gifts, waitlist] = [await giftsToExport(sql, [email]), await waitlistToExport(sql, [email])];
+  return { gifts: gifts.map(presentGift), waitlist: waitlist.map(presentWaiting) };
 }
 
 async function exportAccount(db: Queryable, { account }: PersonFound): Promise<PersonFile['account']> {
