@@ -7,7 +7,7 @@ export function presentEntry(row: EntryRow): WaitlistEntry {
   return {
     state: row.state,
     seats: row.seats,
-    boat: { _id: row.boat_id, slug: row.boat_slug, title: row.boat_title },
+    boat: { _id: row.boat_id, slug: row.boat_slug, title: row.boat_title_for_guest },
     date: row.day.toString(),
     trip: slotId && start && end ? { slotId, start: isoInstant(start), end: isoInstant(end) } : null,
     heldUntil: row.held_until && isoInstant(row.held_until),
@@ -17,6 +17,7 @@ export function presentEntry(row: EntryRow): WaitlistEntry {
 export function presentGuest(row: EntryRow): WaitingGuest {
   return {
     ...presentEntry(row),
+    boat: { _id: row.boat_id, slug: row.boat_slug, title: row.boat_title },
     _id: row.id,
     name: row.name,
     email: row.email,

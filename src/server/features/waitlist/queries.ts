@@ -9,7 +9,6 @@ import { prepared } from '../../db/statement.ts';
 export interface TargetRow {
   boat_id: string;
   capacity: number;
-  has_charters: boolean;
   now: Temporal.Instant;
   /** null together: no trip was named, or the boat has no such trip. */
   slot_id: string | null;
@@ -20,7 +19,7 @@ export interface TargetRow {
 /** No row: there is no such active boat. `boat`: its id or slug. */
 export const waitlistTarget = prepared<[boat: string, slotId: string | null], TargetRow>(
   'waitlist-target',
-  `select b.id as boat_id, b.capacity, b.charter_hour_cents is not null as has_charters, app_now() as now,
+  `select b.id as boat_id, b.capacity, app_now() as now,
      s.id as slot_id, s.start_at, s.seats_total
    from boats b left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared' and s.is_open
    where (b.id::text = $1 or b.slug = $1) and b.is_active`,
@@ -110,7 +109,9 @@ export interface EntryRow {
   created_at: Temporal.Instant;
   boat_id: string;
   boat_slug: string;
+  /** As the operator calls the boat; the other one is in the guest's language. */
   boat_title: string;
+  boat_title_for_guest: string;
   slot_id: string | null;
   start_at: Temporal.Instant | null;
   end_at: Temporal.Instant | null;
@@ -131,7 +132,7 @@ const DAY = `coalesce((s.start_at at time zone '${ZONE}')::date, e.day)`;
 
 /** The state of an offered entry comes from its booking, because `settleEntries` writes it only later. */
 const ENTRY = `select e.id, e.created_at, e.boat_id, boat.slug as boat_slug,
-    coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title,
+    boat.title as boat_title, coalesce(boat.translations -> e.language ->> 'title', boat.title) as boat_title_for_guest,
     e.slot_id, s.start_at, s.end_at, ${DAY} as day, e.seats, e.name, e.email, e.language, e.booking_id, e.source_hash,
     case when e.state <> 'offered' then e.state when b.status = 'pending' then 'offered'
       when b.status is null or b.status in (${listed(CANCELED_STATUSES)}) then 'lapsed' else 'booked' end as state,
