@@ -101,6 +101,17 @@ test('an operation lists the errors of its access, schema and rate limit, and it
   expect(codes(paths['/user/auth'].post)).toContain('too_many_requests');
 });
 
+test.each([
+  ['/checkout/booking/{id}/intent', 'post', 'paid_with_group'],
+  ['/api/admin/bookings/{id}/change/preview', 'post', 'boat_not_found'],
+  ['/api/admin/vouchers/{id}/refund', 'post', 'provider_unavailable'],
+  ['/api/admin/boats', 'post', 'idempotency_key_reused'],
+] as const)('the errors of the booking core that reach a route are listed: %s %s %s', async (path, method, code) => {
+  const { paths } = await theDocument();
+
+  expect(paths[path][method].responses[ERROR_STATUS[code]].description).toContain(`\`${code}\``);
+});
+
 test('an error is listed under its status', async () => {
   const { paths } = await theDocument();
 

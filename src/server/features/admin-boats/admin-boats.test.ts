@@ -207,6 +207,16 @@ test('a repeated creation request creates no second boat', async () => {
   expect(await logOf(first?._id ?? '')).toHaveLength(1);
 });
 
+test('the same key with another content is refused and creates no boat', async () => {
+  const key = { 'idempotency-key': 'form-2-attempt' };
+  const first = await create({ title: 'Kept' }, key);
+
+  const refused = await call('POST', '/api/admin/boats', { title: 'Other' }, key);
+
+  expect(refused).toMatchObject({ status: 422, body: { error: { code: 'idempotency_key_reused' } } });
+  expect(await create({ title: 'Kept' }, key)).toEqual(first);
+});
+
 test('a picture keeps its description when the order changes', async () => {
   const { id } = await aBoat(db, {
     images: ['/media/a.jpg', '/media/b.jpg'],

@@ -43,12 +43,26 @@ export const lockBoat = prepared<[id: string], BoatRow>(
   `select ${COLUMNS} from boats where id = $1 for no key update`,
 );
 
-/** At the end of the fleet. No row: the id or the slug is taken. */
-export const insertBoat = prepared<[id: string, columns: WrittenColumns, slug: string], BoatRow>(
+/** At the end of the fleet. `requestHash`: of the request, if it has an idempotency key. No row: the id or the slug is taken. */
+export const insertBoat = prepared<
+  [id: string, columns: WrittenColumns, slug: string, requestHash: Buffer | null],
+  BoatRow
+>(
   'admin-boat-insert',
-  `insert into boats (id, slug, position, ${WRITTEN})
-   select $1, $3, (select coalesce(max(position), 0) from boats), ${WRITTEN} from ${SAID}
+  `insert into boats (id, slug, position, request_hash, ${WRITTEN})
+   select $1, $3, (select coalesce(max(position), 0) from boats), $4, ${WRITTEN} from ${SAID}
    on conflict do nothing returning ${COLUMNS}`,
+);
+
+export interface RequestedBoat extends BoatRow {
+  /** null: an earlier release has created the boat. */
+  request_hash: Buffer | null;
+}
+
+/** The boat that a request with the same idempotency key has created. */
+export const boatOfRequest = prepared<[id: string], RequestedBoat>(
+  'admin-boat-of-request',
+  `select ${COLUMNS}, request_hash from boats where id = $1`,
 );
 
 /** `updated_at` is the boat's version, of which clients see milliseconds: each save is at least one later. */

@@ -12,6 +12,7 @@ import {
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
+import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { rowId } from '../../http/names.ts';
@@ -72,14 +73,18 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       tags,
       operationId: 'createBoat',
       summary: 'Create a boat; fields that are left out take their defaults',
+      errors: ['idempotency_key_reused'],
       headers: newBoatHeaders,
       body: newBoat,
       response: { 201: adminBoatAnswer },
     },
     config: { access: 'manage boats' },
     handler: async (request, reply) => {
-      const key = request.headers['idempotency-key'];
-      const boat = await createBoat(deps, { actor: actorOf(sessionUser(request)), said: request.body, key });
+      const actor = actorOf(sessionUser(request));
+      const { body: said, headers } = request;
+      const key = headers['idempotency-key'];
+      const requestHash = changeKeyOf(key, { bookingId: 'boat', actor }, said)?.requestHash ?? null;
+      const boat = await createBoat(deps, { actor, said, key, requestHash });
       return answer(reply.status(201), boat);
     },
   });

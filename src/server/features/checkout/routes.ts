@@ -107,7 +107,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'openBookingPayment',
       summary: 'Open the payment of the amount due for a held booking',
-      errors: ['hold_expired', 'state_conflict', 'provider_unavailable'],
+      errors: ['hold_expired', 'state_conflict', 'paid_with_group', 'provider_unavailable'],
       params: bookingParams,
       querystring: bookingQuery,
       response: { 200: paymentIntentAnswer },
