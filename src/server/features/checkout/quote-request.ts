@@ -39,6 +39,6 @@ function readSlotId(text: string): { slotId: string; segmentStart: Temporal.Inst
   const [slotId = '', seconds, ...rest] = text.split('@');
   if (!isUuid(slotId) || rest.length > 0) return null;
   if (seconds === undefined) return { slotId, segmentStart: null };
-  if (!/^\d{1,10}$/.test(seconds)) return null;
-  return { slotId, segmentStart: Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000) };
+  if (!/^\d{1,10}(\.\d{1,3})?$/.test(seconds)) return null;
+  return { slotId, segmentStart: Temporal.Instant.fromEpochMilliseconds(Math.round(Number(seconds) * 1000)) };
 }

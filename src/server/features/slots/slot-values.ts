@@ -8,12 +8,17 @@ export function slotValues(draft: z.output<typeof slotDraft>, withheld: number):
   const isShared = draft.type === 'shared';
   return {
     type: draft.type,
-    start_at: Temporal.Instant.from(draft.start),
-    end_at: Temporal.Instant.from(draft.end),
+    start_at: shownInstant(draft.start),
+    end_at: shownInstant(draft.end),
     is_open: draft.isOpen,
     seat_price_cents: isShared ? centsFromEuros(draft.seatPrice ?? 0) : null,
     seats_total: isShared ? (draft.seatsTotal ?? 0) : null,
     seats_withheld: isShared ? withheld : 0,
     note: draft.note?.trim() || null,
   };
+}
+
+/** Answers show milliseconds, and a time must be bookable as it is shown. */
+function shownInstant(iso: string): Temporal.Instant {
+  return Temporal.Instant.from(iso).round({ smallestUnit: 'millisecond', roundingMode: 'trunc' });
 }
