@@ -65,3 +65,11 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
 
 /** SQL on a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */
 export const BOAT_IMAGE = `(select image from unnest(boat.images) image where image like '/%' limit 1)`;
+
+/**
+ * SQL: the ids of bookings that were moved from or to the boat. They may be on another boat now, and still have tickets of one of
+ * its trips, or have lost or got a place on it in a disruption. `boatId`: an expression.
+ */
+export const bookingsMoved = (boatId: string) =>
+  `select t.booking_id from slots s join tickets t on t.slot_id = s.id where s.boat_id = ${boatId}
+   union all select d.booking_id from disrupted_bookings d where ${boatId} in (d.boat_id, d.to_boat_id)`;

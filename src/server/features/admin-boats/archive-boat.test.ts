@@ -6,7 +6,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
-import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { buildApp } from '../../app.ts';
 
 /** The time is 1 December 2026, 08:00. */
@@ -103,4 +103,32 @@ test('only an archived boat without any booking can be deleted', async () => {
   expect(await remove(unused.id)).toEqual({ status: 200, body: { success: true } });
   expect(await archive(unused.id)).toMatchObject({ status: 404, body: { error: { code: 'boat_not_found' } } });
   expect(await actionsOf(unused.id)).toEqual(['boat.archive', 'boat.delete']);
+});
+
+test('a boat from which a party was moved to another one cannot be deleted', async () => {
+  const [broken, left, other] = [await aBoat(db), await aBoat(db), await aBoat(db)];
+  const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
+  const { id } = await aCharter(db, { boat: other, ...times, rest: { status: 'paid' } });
+  await db.pool.query(
+    `with disruption as (
+       insert into disruptions (id, reason, boat_ids, start_at, end_at, choices, default_choice, answer_by, actor, calendar)
+       values (gen_random_uuid(), 'breakdown', array[$2::uuid], $3, $4, '{move}', 'refund', $3, 'system', '{}') returning id
+     )
+     insert into disrupted_bookings (disruption_id, booking_id, boat_id, start_at, end_at, kept_cents, status_before,
+       choice, chosen_by, closed_at, to_start_at, to_boat_id)
+     select id, $1, $2, $3, $4, 0, 'paid', 'move', 'guest', app_now(), $3, $5 from disruption`,
+    [id, broken.id, times.start, times.end, other.id],
+  );
+  const trip = await aTrip(db, { boat: left, ...times });
+  await db.pool.query(
+    `insert into tickets (booking_id, slot_id, code, seat_no, passenger_type, price_paid_cents, voided_at)
+     values ($1, $2, 'VOIDED02', 1, 'adult', 0, app_now())`,
+    [id, trip.id],
+  );
+
+  for (const boat of [broken, left]) {
+    await archive(boat.id);
+    expect((await call('GET', `/api/admin/boats/${boat.id}/bookings`)).body.hasAny).toBe(true);
+    expect(await remove(boat.id)).toMatchObject({ status: 409, body: { error: { code: 'boat_has_bookings' } } });
+  }
 });

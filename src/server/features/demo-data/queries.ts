@@ -2,6 +2,7 @@ import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
+import { bookingsMoved } from '../../db/tables/boats.ts';
 
 /** Prevents concurrent seeding until the transaction ends. */
 export const lockDemo = prepared<[], never>(
@@ -31,10 +32,6 @@ const STAYS = `(exists (select from payments p
 
 const IS_DEMO = 'boats.is_demo and boats.archived_at is null';
 
-/** Bookings that now are on another boat and have tickets of one of this boat's trips, or lost or got a place on it in a disruption. */
-const REFERRED_FROM = `select t.booking_id from slots s join tickets t on t.slot_id = s.id where s.boat_id = demo.id
-   union all select booking_id from disrupted_bookings where demo.id in (boat_id, to_boat_id)`;
-
 export const demoBoats = prepared<[], DemoBoat>(
   'demo-boats',
   `select demo.id, demo.title, demo.bookings, demo.kept,
@@ -42,7 +39,7 @@ export const demoBoats = prepared<[], DemoBoat>(
      (select count(*)::integer from slots where boat_id = demo.id) as slots,
      demo.kept > 0 or exists (
        select from bookings b join boats on boats.id = b.boat_id
-       where b.id in (${REFERRED_FROM}) and (not (${IS_DEMO}) or ${STAYS})
+       where b.id in (${bookingsMoved('demo.id')}) and (not (${IS_DEMO}) or ${STAYS})
      ) as is_archived
    from (
      select boats.id, boats.title, boats.position, count(b.id)::integer as bookings,
