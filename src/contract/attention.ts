@@ -10,7 +10,7 @@ export const attention = z
     trips: z.array(z.object({ _id: id, ...departure, sold: z.int(), needed: z.int(), hoursLeft: z.number() })),
     /** Bookings of the next 30 hours whose guest needs a licence. */
     licences: z.array(z.object({ _id: id, ...departure, licence: z.string(), name: z.string().nullable() })),
-    /** Sold, leaving within 48 hours, and not paid in full. `due` in euros. */
+    /** Sold or kept for payment at the pier, leaving within 48 hours, and not paid in full. `due` in euros. */
     due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
     /** Payments, refunds and disputes that are not settled, without checkouts in progress; `since`: start of the oldest. */
     unsettled: z.object({ count: z.int(), since: instant.nullable() }),
@@ -18,7 +18,7 @@ export const attention = z
     failedRefunds: z.object({ count: z.int(), since: instant.nullable() }),
     /** Bookings that are paid and not confirmed; `next`: the earliest start. */
     toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
-    /** Live holds. */
+    /** Live holds of visitors, as the page of live holds lists them (P-20.14). */
     holds: z.int(),
     messages: z.int(),
     failedMails: z.int(),

@@ -1,3 +1,6 @@
+import { UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listed } from '../listed.ts';
+
 /** SQL condition: the booking has a contact. */
 export const HAS_CONTACT = 'customer_name is not null and coalesce(customer_email, customer_phone) is not null';
 
@@ -15,3 +18,6 @@ export const BALANCE_DUE_AT = 'balance_due_at(b.start_at, b.balance_days)';
 export function pendingChangeSql(bookingId: string): string {
   return `(select id from booking_changes where booking_id = ${bookingId} and status = 'pending')`;
 }
+
+/** SQL condition on `b` (bookings): sold and not completed, or kept until the guest pays at the pier. */
+export const IS_EXPECTED = `(b.status in (${listed(UPCOMING_SALE_STATUSES)}) or b.status = 'pending' and b.pays_by = 'pier')`;

@@ -123,7 +123,7 @@ test('licences and missing money are listed before departure, and bookings to co
   const first = await aCharter(db, { ...at('2026-12-02', 10), rest });
   await db.pool.query('update payments set received_cents = 10000 where booking_id = $1', [first.id]);
   await aCharter(db, { ...at('2026-12-03', 10), rest: { ...rest, status: 'confirmed' } });
-  await aCharter(db, { ...at('2026-12-01', 20) });
+  await aCharter(db, { ...at('2026-12-01', 20), rest: { client_address_hash: Buffer.alloc(32, 1) } });
   const trip = await aTrip(db, at('2026-12-01', 14));
   const seats = await aTripBooking(db, { trip, rest });
 
@@ -136,6 +136,23 @@ test('licences and missing money are listed before departure, and bookings to co
     holds: 1,
     unsettled: { count: 0 },
   });
+});
+
+test('a booking kept for the pier is listed with its licence and its money due, and is not a checkout', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db, { licence: 'PNB' });
+  const at = (hour: number) => ({ boat, start: `2026-12-01T${hour}:00:00Z`, end: `2026-12-01T${hour + 1}:00:00Z` });
+  const pier = await aCharter(db, { ...at(15), rest: { pays_by: 'pier', customer_name: 'Zoë' } });
+  await aCharter(db, { ...at(17), rest: { pays_by: 'link', customer_name: 'Luis' } });
+
+  expect(await attention()).toMatchObject({
+    licences: [{ _id: pier.id, licence: 'PNB', name: 'Zoë' }],
+    due: [{ _id: pier.id, due: 130, name: 'Zoë' }],
+    holds: 0,
+  });
+
+  await aCharter(db, { ...at(19), rest: { client_address_hash: Buffer.alloc(32, 1) } });
+  expect(await attention()).toMatchObject({ licences: [{ _id: pier.id }], due: [{ _id: pier.id }], holds: 1 });
 });
 
 test('unsettled payments, unanswered messages and failed mails are counted until they are done', async () => {

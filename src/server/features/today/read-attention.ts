@@ -4,7 +4,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { attentionCounts, soldBetween, tripsUnderMinimum } from './queries/attention.ts';
+import { attentionCounts, expectedBetween, tripsUnderMinimum } from './queries/attention.ts';
 
 /** How long before departure a trip below its minimum or a missing licence is listed. */
 const SOON_HOURS = 30;
@@ -14,9 +14,9 @@ const MONEY_HOURS = 48;
 export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<Attention> {
   const now = clock.now();
   const soon = now.add({ hours: SOON_HOURS });
-  const [trips, sold, [counts]] = await Promise.all([
+  const [trips, expected, [counts]] = await Promise.all([
     tripsUnderMinimum(db, [now, soon]),
-    soldBetween(db, [now, now.add({ hours: MONEY_HOURS })]),
+    expectedBetween(db, [now, now.add({ hours: MONEY_HOURS })]),
     attentionCounts(db, []),
   ]);
   if (!counts) throw new Error('The query for the counts returned no row');
@@ -27,11 +27,11 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
       needed: row.needed,
       hoursLeft: hoursBetween(now, row.start_at),
     })),
-    licences: sold
+    licences: expected
       .filter(({ type, licence }) => type === 'private' && requiresLicense(licence)) // P-2.5
       .filter(({ start_at }) => Temporal.Instant.compare(start_at, soon) <= 0)
       .map((row) => ({ ...departure(row), licence: row.licence, name: row.customer_name })),
-    due: sold
+    due: expected
       .filter(({ due_cents }) => due_cents > 0)
       .map((row) => ({ ...departure(row), name: row.customer_name, due: eurosFromCents(row.due_cents) })),
     unsettled: { count: counts.unsettled, since: counts.unsettled_since && isoInstant(counts.unsettled_since) },

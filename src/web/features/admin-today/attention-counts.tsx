@@ -27,7 +27,7 @@ export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) 
     ['unsettled', unsettled.count, PAGES.payments, `?status=unsettled${atMonth(unsettled.since)}`],
     ['messages', messages, PAGES.messages, ''],
     ['mails', failedMails, hasOutbox ? PAGES.outbox : null, ''],
-    ['holds', holds, PAGES.bookings, '?status=pending'],
+    ['holds', holds, PAGES.holds, ''],
   ] as const;
   const waiting = lines.filter(([, count]) => count > 0);
   if (waiting.length === 0) return null;

@@ -35,7 +35,7 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
 }
 
 function isCalm(attention: Attention): boolean {
-  const { trips, licences, due, unsettled, toConfirm, holds, messages, failedMails } = attention;
+  const { trips, licences, due, failedRefunds, unsettled, toConfirm, holds, messages, failedMails } = attention;
   const lists = trips.length + licences.length + due.length;
-  return lists + unsettled.count + toConfirm.count + holds + messages + failedMails === 0;
+  return lists + failedRefunds.count + unsettled.count + toConfirm.count + holds + messages + failedMails === 0;
 }

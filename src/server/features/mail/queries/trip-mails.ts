@@ -1,8 +1,9 @@
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
-import { REVENUE_STATUSES, UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
+import { IS_EXPECTED } from '../../../db/tables/bookings.ts';
 import type { ListFacts } from '#domain/booking/passenger-list.ts';
 
 /** The follow-up is not sent about trips that ended earlier, for example when it has just been switched on. */
@@ -22,8 +23,7 @@ export function keyAtTime(kind: string): string {
 }
 
 /** Bookings whose trip is still ahead, and whose guest can be mailed. */
-const IS_AHEAD = `b.start_at > app_now() and (b.status in (${listed(UPCOMING_SALE_STATUSES)}) or b.status = 'pending' and b.pays_by = 'pier')
-     and b.customer_email is not null`;
+const IS_AHEAD = `b.start_at > app_now() and ${IS_EXPECTED} and b.customer_email is not null`;
 
 /**
  * Queues the reminders that are due, each once, however many processes do so. Leaves out bookings made or moved after the

@@ -1,9 +1,8 @@
 import type { Licence } from '#domain/boat/licence.ts';
-import { UPCOMING_SALE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { OWED_AND_FAILED } from '../../../booking/money/queries/failed-refunds.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
-import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
+import { IS_EXPECTED, IS_VISITORS_HOLD } from '../../../db/tables/bookings.ts';
 
 interface DepartureRow {
   id: string;
@@ -30,19 +29,19 @@ export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; n
    order by slot.start_at, slot.id`,
 );
 
-export interface SoldSoonRow extends DepartureRow {
+export interface ExpectedSoonRow extends DepartureRow {
   type: 'private' | 'shared';
   licence: Licence;
   customer_name: string | null;
   due_cents: number;
 }
 
-/** Sold bookings that depart in the span, with the money due. */
-export const soldBetween = prepared<Span, SoldSoonRow>(
-  'sold-between',
+/** Bookings that depart in the span, sold or kept for payment at the pier, with the money due. */
+export const expectedBetween = prepared<Span, ExpectedSoonRow>(
+  'expected-between',
   `select b.id, boat.title as boat_title, b.start_at, b.type, boat.licence, b.customer_name, money.due_cents
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
-   where b.start_at > $1 and b.start_at <= $2 and b.status in (${listed(UPCOMING_SALE_STATUSES)})
+   where b.start_at > $1 and b.start_at <= $2 and ${IS_EXPECTED}
    order by b.start_at, b.id`,
 );
 
@@ -73,7 +72,7 @@ export const attentionCounts = prepared<[], CountsRow>(
      from bookings where status = 'paid' and start_at > (select app_now())
    )
    select unsettled.*, refunds_given_up.*, waiting.*,
-     (select count(*) from bookings where status = 'pending' and hold_expires_at > (select app_now())) as holds,
+     (select count(*) from bookings where ${IS_VISITORS_HOLD}) as holds,
      (select count(*) from messages where answered_at is null) as messages,
      (select count(*) from mail_outbox where status = 'failed') as failed_mails
    from unsettled, refunds_given_up, waiting`,
