@@ -160,6 +160,44 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   await expect(details.getByText('Two dogs').first()).toBeVisible();
 });
 
+test('an edit and a change keep what a colleague has saved since they were opened', async ({ page, app }) => {
+  const booking = await aPaidCharter(app, 'Compartida');
+  await page.clock.install();
+  const details = await openBooking(page, booking.id);
+  const colleague = (change: string) => app.db.pool.query(`update bookings set ${change} where id = $1`, [booking.id]);
+  const refreshed = async () => {
+    const answer = page.waitForResponse('**/checkout/bookings?*');
+    await page.clock.fastForward('00:31');
+    await answer;
+  };
+
+  await choose(details, 'Edit contact and note');
+  await details.getByLabel('Note', { exact: true }).fill('Two dogs');
+  await colleague("customer_phone = '+34999888777'");
+  await refreshed();
+  await expect(details.getByLabel('Telephone')).toHaveValue('+34999888777');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByRole('form')).toHaveCount(0);
+  await expect(details.getByText('Two dogs').first()).toBeVisible();
+  await expect(details.getByRole('link', { name: '+34999888777' })).toBeVisible();
+
+  await choose(details, 'Edit contact and note');
+  await details.getByLabel('Note', { exact: true }).fill('Three dogs');
+  await colleague("operator_note = 'Vegetarians'");
+  await refreshed();
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText(/^Somebody else has just saved this/)).toContainText('Vegetarians');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Three dogs').first()).toBeVisible();
+
+  await choose(details, 'Change time, people or price');
+  const changing = page.getByRole('dialog', { name: /^Change booking/ });
+  await changing.getByRole('button', { name: 'One person more' }).click();
+  await colleague("start_at = start_at + interval '2 hours', end_at = end_at + interval '2 hours'");
+  await refreshed();
+  await expect(changing.getByRole('row', { name: /^Time/ }).getByRole('cell')).toHaveText([/11:00/, /11:00/]);
+});
+
 test('on a phone the comparison of a change is no wider than its dialog, whatever the boat is called', {
   tag: '@nightly',
 }, async ({ page, app }) => {

@@ -14,6 +14,15 @@ import { grid, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './booking-details.module.css';
+import {
+  type ContactDraft,
+  type ContactFields,
+  contactOf,
+  fieldsOf,
+  isEdited,
+  isOvertaken,
+  withField,
+} from './contact-draft.ts';
 import { editBooking, useBookingChange } from './use-booking-change.ts';
 
 interface ContactFormProps {
@@ -26,24 +35,22 @@ interface ContactFormProps {
 
 const LANGUAGES = ['en', 'es', 'ru'] as const;
 
-/** The customer's contact details and the operators' note. Typed text is kept when a colleague saves first. */
+/**
+ * The customer's contact details and the operators' note. Typed text is kept when a colleague saves first, and what the
+ * colleague has saved is not overwritten unseen (P-15.1).
+ */
 export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFormProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
-  const { customer, note: noteNow = '' } = booking;
-  const [name, setName] = useState(customer.name ?? '');
-  const [email, setEmail] = useState(customer.email ?? '');
-  const [phone, setPhone] = useState(customer.phone ?? '');
-  const [language, setLanguage] = useState(booking.language);
-  const [note, setNote] = useState(noteNow);
+  const [draft, setDraft] = useState<ContactDraft>({});
+  const [openedVersion] = useState(booking.version ?? '');
   const form = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(form);
   const { mutate, isPending, error } = useBookingChange(editBooking, onSaved);
-  const isChanged =
-    name !== (customer.name ?? '') ||
-    email !== (customer.email ?? '') ||
-    phone !== (customer.phone ?? '') ||
-    language !== booking.language ||
-    note !== noteNow;
+  const { name, email, phone, language, note } = fieldsOf(booking, draft);
+  const set = (field: keyof ContactFields, value: string) => setDraft(withField(booking, draft, field, value));
+  const isChanged = isEdited(booking, draft);
+  // The server has refused the form because of a colleague's edit, which is shown below it.
+  const isTold = error instanceof ApiError && error.code === 'booking_changed';
   useEffect(() => {
     onChanged(isChanged);
     return () => onChanged(false);
@@ -51,14 +58,14 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const version = booking.version ?? '';
+    const version = isOvertaken(booking, draft) && !isTold ? openedVersion : (booking.version ?? '');
     mutate(
       { booking, body: { customer: { name, email, phone }, language, note, version } },
       { onError: focusFirstProblem },
     );
   };
   const fields = error instanceof ApiError ? error.fields : {};
-  const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
+  const theirs = contactOf(booking);
   return (
     <form
       ref={form}
@@ -74,13 +81,13 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
           error={fields['customer.name']}
           value={name}
           ref={focusWhenShown}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => set('name', event.currentTarget.value)}
         />
         <Select
           label={t('changes.language')}
           options={LANGUAGES.map((value) => ({ value, label: t(`admin:languages.${value}`) }))}
           value={language}
-          onChange={(event) => setLanguage(LANGUAGES.find((known) => known === event.currentTarget.value) ?? language)}
+          onChange={(event) => set('language', event.currentTarget.value)}
         />
         <TextInput
           label={t('changes.email')}
@@ -88,7 +95,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
           autoComplete="off"
           error={fields['customer.email'] ?? fields['customer.contact']}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => set('email', event.currentTarget.value)}
         />
         <TextInput
           label={t('changes.phone')}
@@ -96,7 +103,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
           autoComplete="off"
           error={fields['customer.phone']}
           value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
+          onChange={(event) => set('phone', event.currentTarget.value)}
         />
       </div>
       <Field label={t('changes.note')} hint={t('changes.noteHint')} error={fields['note']}>
@@ -108,16 +115,16 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
               rows={3}
               maxLength={LONGEST_NOTE}
               value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => set('note', event.currentTarget.value)}
             />
           </span>
         )}
       </Field>
       {error !== null && <ActionFailure title={t('changes.notSaved')} error={error} />}
-      {isOvertaken && (
+      {isTold && (
         <p>
           {t('changes.otherWrote')}{' '}
-          <bdi>{[customer.name, customer.email, customer.phone, noteNow].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[theirs.name, theirs.email, theirs.phone, theirs.note].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}
       <DialogActions>

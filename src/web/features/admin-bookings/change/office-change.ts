@@ -13,10 +13,10 @@ import { answerQuery } from '../../../lib/admin-data/answers.ts';
 import { send } from '../../../lib/api/send.ts';
 
 /** What a change would cost or give back. The last answer stays visible while the next one loads. */
-export function previewQuery({ _id }: Booking, wish: OfficeChangeWishBody | null) {
+export function previewQuery({ _id, version }: Booking, wish: OfficeChangeWishBody | null) {
   const path = OFFICE_PATHS.bookingChangePreview(_id);
   return queryOptions({
-    queryKey: [path, wish],
+    queryKey: [path, version, wish],
     queryFn: ({ signal }) => send<OfficeChangePreview>(path, { method: 'POST', body: wish ?? {}, signal }),
     enabled: wish !== null,
     gcTime: 0,

@@ -9,9 +9,11 @@ import { newKey } from '../../../lib/api/new-key.ts';
 
 /** The form of a change, what it would do, and the change itself. */
 export function useChange(booking: Booking, onDone: (booking: Booking) => void) {
-  const [draft, setDraft] = useState(() => draftOf(booking));
+  const [edited, setEdited] = useState<Partial<ChangeDraft>>({});
   const [isTried, setTried] = useState(false);
   const sent = useRef({ text: '', key: '' });
+  // What was not edited follows the booking, so that a colleague's change in the meantime is not taken back.
+  const draft: ChangeDraft = { ...draftOf(booking), ...edited };
   const wish = wishOf(booking, draft);
   const query = useQuery(previewQuery(booking, wish));
   const preview = wish === null ? null : (query.data ?? null);
@@ -39,7 +41,7 @@ export function useChange(booking: Booking, onDone: (booking: Booking) => void) 
   return {
     draft,
     change: (part: Partial<ChangeDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
+      setEdited((before) => ({ ...before, ...part }));
       setTried(false);
       reset();
     },
