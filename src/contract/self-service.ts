@@ -27,7 +27,10 @@ export const changeOptions = z
   })
   .meta({ id: 'ChangeOptions' });
 
-/** Omitted fields stay as they are. `cancel` excludes all others; `tickets` are for seats, `people` and `durationHours` for charters. */
+/**
+ * Omitted fields stay as they are. `cancel` excludes all others; `tickets` are for seats, `people` and `durationHours` for
+ * charters. `kidsFree` counts all children under 6, also those in paid seats (P-8.5).
+ */
 const wish = {
   cancel: z.literal(true).optional(),
   start: instant.optional(),

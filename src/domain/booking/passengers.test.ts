@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampParty, isWithoutAdult, type Party, paidSeatsOf, paidUnits, partyProblem, seatsOf } from './passengers.ts';
+import {
+  changedParty,
+  clampParty,
+  isWithoutAdult,
+  type Party,
+  paidSeatsOf,
+  paidUnits,
+  partyProblem,
+  seatsOf,
+} from './passengers.ts';
 
 const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
 const emptyTrip = { seatsAvailable: 12, paidSeatsAlreadySold: 0, minSeatsToDepart: 0, childrenMayTravelAlone: false };
@@ -146,4 +155,14 @@ test('a party without an adult is refused on any trip', () => {
       expect(partyProblem({ party: { ...party, adults: 1 }, ...trip })).not.toBe('adult_needed');
     }),
   );
+});
+
+test.each([
+  ['keep their paid seats while their number does not change', 3, { child_u6_free: 1, child_u6_paid: 2 }],
+  ['get a free seat when there is one more', 4, { child_u6_free: 2, child_u6_paid: 2 }],
+  ['give up paid seats first when there are fewer', 2, { child_u6_free: 1, child_u6_paid: 1 }],
+  ['give up free seats when none is paid', 0, { child_u6_free: 0, child_u6_paid: 0 }],
+])('small children of a changed party %s', (_, child_u6, seats) => {
+  const was = { adults: 2, child_u13: 0, child_u6_free: 1, child_u6_paid: 2 };
+  expect(changedParty(was, { adults: 4, child_u13: 1, child_u6 })).toEqual({ adults: 4, child_u13: 1, ...seats });
 });

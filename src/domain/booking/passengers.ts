@@ -13,6 +13,24 @@ export interface Party {
   readonly child_u6_paid?: number;
 }
 
+/** The party that a change asks for. `child_u6`: all children of 0–5, in free and in paid seats. */
+export interface PartyByAge {
+  readonly adults: number;
+  readonly child_u13: number;
+  readonly child_u6: number;
+}
+
+/**
+ * The party that a booking becomes (P-8.5). Children of 0–5 keep their seats: one more is free, and one fewer gives up a
+ * paid seat first.
+ */
+export function changedParty(was: Party, { adults, child_u13, child_u6 }: PartyByAge): Party {
+  const paid = was.child_u6_paid ?? 0;
+  const fewer = Math.max(0, was.child_u6_free + paid - child_u6);
+  const child_u6_paid = Math.max(0, paid - fewer);
+  return { adults, child_u13, child_u6_free: child_u6 - child_u6_paid, child_u6_paid };
+}
+
 /** Everybody has a seat, free kids too (P-8.2). */
 export function seatsOf(party: Party): number {
   return paidSeatsOf(party) + party.child_u6_free;

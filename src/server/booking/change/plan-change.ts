@@ -9,7 +9,7 @@ import {
   settleWithRefund,
 } from '#domain/booking/change-settlement.ts';
 import { balanceDue } from '#domain/booking/payment-schedule.ts';
-import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { changedParty, type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { feePercentOf } from '#domain/pricing/fee-split.ts';
@@ -142,7 +142,7 @@ async function requestFor(sql: Queryable, booking: ChangeableRow, wish: ChangeWi
     return { type: 'private', boatId, slotId: null, start, day: null, hours, people: wish.people ?? booking.people };
   }
   const slotId = wish.slotId ?? (await tripFor(sql, booking, { boatId, start: wish.start }));
-  return { type: 'shared', boatId, slotId, party: wish.party ?? partyOf(booking), start: null, day: null, hours: null };
+  return { type: 'shared', boatId, slotId, party: partyAfter(booking, wish), start: null, day: null, hours: null };
 }
 
 async function tripFor(
@@ -248,7 +248,14 @@ function isSamePlace(booking: ChangeableRow, quote: Quote): boolean {
   return quote.start.equals(booking.start_at) && quote.end.equals(booking.end_at);
 }
 
-export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: ChangeableRow): Party {
+/** The party that the booking becomes. */
+export function partyAfter(booking: ChangeableRow, { party }: ChangeWish): Party {
+  const was = partyOf(booking);
+  if (party === undefined) return was;
+  return 'child_u6' in party ? changedParty(was, party) : party;
+}
+
+function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: ChangeableRow): Party {
   return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 

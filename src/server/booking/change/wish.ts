@@ -1,4 +1,4 @@
-import type { Party } from '#domain/booking/passengers.ts';
+import type { Party, PartyByAge } from '#domain/booking/passengers.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 
@@ -23,8 +23,8 @@ export interface ChangeWish {
   readonly hours?: number | undefined;
   /** Seats only: another trip by its id. Takes precedence over `start`. */
   readonly slotId?: string | undefined;
-  /** Seats only. */
-  readonly party?: Party | undefined;
+  /** Seats only: by age, or exactly, as the booking was before. */
+  readonly party?: PartyByAge | Party | undefined;
   /** Charters only. */
   readonly people?: number | undefined;
   readonly pricing: ChangePricing;

@@ -22,7 +22,7 @@ export function guestWish({ start, durationHours: hours, tickets, people }: Fiel
   return {
     start: start === undefined ? undefined : Temporal.Instant.from(start),
     hours,
-    party: tickets && { adults: tickets.adults, child_u13: tickets.children50, child_u6_free: tickets.kidsFree },
+    party: tickets && { adults: tickets.adults, child_u13: tickets.children50, child_u6: tickets.kidsFree },
     people,
     pricing: { at: 'sale' },
     // Adding people without moving the start does not require the lead time again.

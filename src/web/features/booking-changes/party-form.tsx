@@ -26,10 +26,11 @@ function TicketsForm({ booking, ...rest }: PartyFormProps) {
   const { t } = useTranslation('booking-changes');
   const { adults, child_u13, child_u6 } = booking.passengers;
   const booked = { adults, children50: child_u13, kidsFree: child_u6 };
+  const inPaidSeats = booking.tickets.filter(({ passengerType }) => passengerType === 'child_u6_paid').length;
   const [tickets, setTickets] = useState(booked);
   const [start, setStart] = useState<string | null>(null);
   const isChanged = start !== null || TYPES.some((type) => tickets[type] !== booked[type]);
-  const mostOf = { adults: MOST_PEOPLE, children50: MOST_PEOPLE, kidsFree: tickets.adults };
+  const mostOf = { adults: MOST_PEOPLE, children50: MOST_PEOPLE, kidsFree: tickets.adults + inPaidSeats };
   return (
     <div className={stack(4)}>
       {TYPES.map((type) => (
@@ -43,7 +44,7 @@ function TicketsForm({ booking, ...rest }: PartyFormProps) {
           min={0}
           max={mostOf[type]}
           onChange={(count) => {
-            setTickets(clipped({ ...tickets, [type]: count }));
+            setTickets(clipped({ ...tickets, [type]: count }, inPaidSeats));
             setStart(null);
           }}
         />
@@ -58,9 +59,9 @@ function TicketsForm({ booking, ...rest }: PartyFormProps) {
   );
 }
 
-/** At most one free child per adult. */
-function clipped<Tickets extends { adults: number; kidsFree: number }>(tickets: Tickets): Tickets {
-  return { ...tickets, kidsFree: Math.min(tickets.kidsFree, tickets.adults) };
+/** At most one free child per adult, besides those in paid seats (P-8.5). */
+function clipped<Tickets extends { adults: number; kidsFree: number }>(tickets: Tickets, inPaidSeats: number): Tickets {
+  return { ...tickets, kidsFree: Math.min(tickets.kidsFree, tickets.adults + inPaidSeats) };
 }
 
 function PeopleForm({ booking, ...rest }: PartyFormProps) {
