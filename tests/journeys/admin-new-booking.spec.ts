@@ -1,6 +1,6 @@
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
-import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { chooseDay, fillCard, CARD } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -68,5 +68,44 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await guest.goto(`${link.pathname}${link.search}&lng=en`);
   await expect(guest.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
   await visitor.close();
+  await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
+});
+
+test('a sale that cannot be made says why, and what was typed is not left without asking', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Veleta', images: ['/media/sloop-1.jpg'] });
+  await aPrivateSlot(app.db, { boat, start: `${DAY}T09:00:00Z`, end: `${DAY}T15:00:00Z` });
+  await aTrip(app.db, { boat, start: `${DAY}T16:00:00Z`, end: `${DAY}T18:00:00Z`, seats: 4 });
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto('/admin/bookings?lng=en');
+  await page.getByRole('link', { name: 'New booking' }).click();
+  await page.getByLabel('Boat', { exact: true }).selectOption('Veleta');
+  await chooseDay(page, DAY);
+  await page.getByRole('radio', { name: /^09:00/ }).press(' ');
+  await page.getByLabel('People aboard').fill('0');
+  await expect(page.getByLabel('People aboard')).toHaveAccessibleDescription(/Enter at least one person/);
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
+  await page.getByLabel('People aboard').fill('2');
+  await expect(page.getByRole('button', { name: /^Book and mark 260/ })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByText('Choose a day first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+
+  await page.getByRole('radio', { name: 'Seats on a trip' }).press(' ');
+  await chooseDay(page, DAY);
+  await page.getByRole('radio', { name: /^16:00/ }).press(' ');
+  await page.getByLabel('Children 6').fill('1');
+  await page.getByLabel('Adults').fill('0');
+  await expect(page.getByText('Children travel with an adult: add an adult.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
+
+  await page.getByLabel('Name').fill('Ana Díaz');
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Díaz');
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Timeline', level: 1 })).toBeVisible();
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });

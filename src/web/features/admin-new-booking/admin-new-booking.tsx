@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import type { GroupAnswer } from '#contract/groups.ts';
 import { PAGES } from '#contract/pages.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { newDraft, nextDraft } from './draft.ts';
+import { isTyped, newDraft, nextDraft } from './draft.ts';
 import { GroupDone } from './group-done.tsx';
 import { modesOf } from './offer.ts';
 import type { GroupItem } from './sale.ts';
@@ -31,6 +34,15 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
   const [sold, setSold] = useState<CounterSaleAnswer | null>(null);
   const [items, setItems] = useState<readonly GroupItem[]>([]);
   const [soldGroup, setSoldGroup] = useState<GroupAnswer | null>(null);
+  const [, navigate] = useLocation();
+  const goTo = useCallback((path: string) => navigate(path), [navigate]);
+  const isUnsold = !sold && !soldGroup && (items.length > 0 || isTyped(draft));
+  const guard = useLeaveGuard(isUnsold, goTo);
+  // A day of another month would be shown without its times.
+  const turnTo = (to: Temporal.PlainYearMonth) => {
+    setMonth(to);
+    if (draft.date && !draft.date.toPlainYearMonth().equals(to)) setDraft({ ...draft, date: null, start: '' });
+  };
   const next = () => {
     setDraft(nextDraft(draft));
     setSold(null);
@@ -56,13 +68,14 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
           draft={draft}
           month={month}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          onMonth={setMonth}
+          onMonth={turnTo}
           items={items}
           onItems={setItems}
           onSold={setSold}
           onSoldGroup={setSoldGroup}
         />
       )}
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );
 }

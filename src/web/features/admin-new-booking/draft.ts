@@ -46,6 +46,11 @@ export function newDraft(boatId: string, mode: SaleMode, language: Language): Dr
   return { boatId, mode, date: null, language, ...NOBODY_YET, ...USUAL };
 }
 
+/** Whether anything was typed about the customer. */
+export function isTyped(draft: Draft): boolean {
+  return (['name', 'email', 'phone', 'note', 'voucherCode'] as const).some((field) => draft[field].trim() !== '');
+}
+
 /** The draft for the next caller: the same boat and day, everything else reset. */
 export function nextDraft({ boatId, mode, date, language }: Draft): Draft {
   return { ...newDraft(boatId, mode, language), date };

@@ -1,7 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
-import { isWithoutAdult, seatsOf } from '#domain/booking/passengers.ts';
-import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -9,21 +7,39 @@ import fields from '../../ui/field.module.css';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft, DraftCount } from './draft.ts';
 import type { Offer, Start } from './offer.ts';
-import { partyOf } from './sale.ts';
+import type { SaleProblem } from './sale.ts';
 
 interface PartyFieldsProps {
   readonly draft: Draft;
   readonly offer: Offer | null;
   readonly chosen: Start | null;
+  readonly problem: SaleProblem | null;
   readonly onChange: ChangeDraft;
 }
 
 const ABOARD: readonly DraftCount[] = ['adults', 'child_u13', 'child_u6_paid', 'child_u6_free'];
 
-/** Duration and passengers as number fields, which are faster to type in than steppers. */
-export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
+/** Duration and passengers as number fields, which are faster to type in than steppers, and why they cannot be sold. */
+export function PartyFields({ draft, offer, chosen, problem, onChange }: PartyFieldsProps) {
   const { t } = useTranslation('admin-new-booking');
-  const childrenMayTravelAlone = useChildrenMayTravelAlone();
+  const capacity = offer?.boat.capacity;
+  const { minHours = 1, maxHours } = chosen ?? {};
+  const message = () => {
+    switch (problem) {
+      case 'wrong_hours':
+        return t('newBooking.hoursLimits', { min: minHours, max: maxHours });
+      case 'over_capacity':
+        return t('newBooking.overCapacity', { count: capacity ?? 0 });
+      case 'adult_needed':
+        return t('newBooking.adultNeeded');
+      case 'too_many_free_kids':
+        return t('newBooking.tooManyFree');
+      case 'too_few_seats_left':
+        return t('newBooking.tooFewSeats', { count: chosen?.trip?.seatsLeft ?? 0 });
+      default:
+        return t('newBooking.nobody');
+    }
+  };
   const number = (
     count: DraftCount,
     limits: { min: number; max?: number | undefined },
@@ -42,39 +58,20 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
     />
   );
   if (draft.mode === 'charter') {
-    const capacity = offer?.boat.capacity;
-    const { minHours = 1, maxHours } = chosen ?? {};
-    const isTooLong = chosen !== null && (draft.hours > chosen.maxHours || draft.hours < chosen.minHours);
+    const isOfHours = problem === 'wrong_hours';
     return (
-      <div className={grid('two', 4, 'bottom')}>
-        {number(
-          'hours',
-          { min: minHours, max: maxHours },
-          isTooLong ? t('newBooking.hoursLimits', { min: chosen.minHours, max: chosen.maxHours }) : null,
-        )}
-        {number(
-          'people',
-          { min: 1, max: capacity },
-          capacity !== undefined && draft.people > capacity ? t('newBooking.overCapacity', { count: capacity }) : null,
-        )}
+      <div className={grid('two', 4, 'top')}>
+        {number('hours', { min: minHours, max: maxHours }, isOfHours ? message() : null)}
+        {number('people', { min: 1, max: capacity }, problem !== null && !isOfHours ? message() : null)}
       </div>
     );
   }
-  const seatsLeft = chosen?.trip?.seatsLeft;
-  const isAdultMissing = isWithoutAdult(partyOf(draft)) && !childrenMayTravelAlone;
-  const isTooMany = seatsLeft !== undefined && seatsOf(partyOf(draft)) > seatsLeft;
   return (
     <>
       <div className={classNames(grid('two', 4, 'bottom'), styles.party)}>
         {ABOARD.map((count) => number(count, { min: 0 }))}
       </div>
-      <div role="status">
-        {isAdultMissing && <p className={fields.error}>{t('newBooking.adultNeeded')}</p>}
-        {!isAdultMissing && draft.child_u6_free > draft.adults && (
-          <p className={fields.error}>{t('newBooking.tooManyFree')}</p>
-        )}
-      </div>
-      {isTooMany && <p className={fields.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
+      <div role="status">{problem !== null && <p className={fields.error}>{message()}</p>}</div>
     </>
   );
 }

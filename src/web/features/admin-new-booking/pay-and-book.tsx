@@ -21,7 +21,7 @@ import type { Start } from './offer.ts';
 
 interface PayAndBookProps {
   readonly draft: Draft;
-  /** False if the chosen time is too short or the boat too small. */
+  /** False if the chosen place cannot be sold to this party. */
   readonly canBook: boolean;
   readonly totalCents: Cents | null;
   /** The items already in the group, if any. */

@@ -10,6 +10,7 @@ import type { Cents } from '#domain/money.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
+import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,12 +25,12 @@ import { PartyFields } from './party-fields.tsx';
 import { PayAndBook } from './pay-and-book.tsx';
 import {
   chosenStart,
-  fits,
   groupItem,
   type GroupItem,
   groupRequest,
   nearestFitting,
   saleItem,
+  saleProblem,
   saleRequest,
   saleTotal,
 } from './sale.ts';
@@ -82,7 +83,9 @@ export function SaleForm({
   const [isTried, setIsTried] = useState(false);
   const [nearest, setNearest] = useState<Start | 'none' | null>(null);
   const chosen = chosenStart(offer, draft);
-  const totalCents = saleTotal(offer, draft);
+  const rules = { childrenMayTravelAlone: useChildrenMayTravelAlone() };
+  const problem = saleProblem(offer, chosen, { draft, ...rules });
+  const totalCents = saleTotal(offer, draft, rules);
   const problems = bookingContactProblems(draft);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(form);
@@ -97,7 +100,7 @@ export function SaleForm({
     const fresh = await query.refetch();
     const item = refusedItem(error);
     if (!isGone(error) || (item !== null && item < items.length)) return;
-    setNearest((fresh.isSuccess && nearestFitting(offerOf(fresh.data, draft.mode, now), draft)) || 'none');
+    setNearest((fresh.isSuccess && nearestFitting(offerOf(fresh.data, draft.mode, now), draft, rules)) || 'none');
   };
   const groupCents = items.reduce((sum, { cents }) => sum + cents, 0);
   const allCents = groupCents + (totalCents ?? 0);
@@ -142,7 +145,7 @@ export function SaleForm({
           isMissing={isTried && !chosen && nearest === null && items.length < 2}
           onChange={change}
         />
-        <PartyFields draft={draft} offer={offer} chosen={chosen} onChange={change} />
+        <PartyFields draft={draft} offer={offer} chosen={chosen} problem={problem} onChange={change} />
         <CustomerFields draft={draft} problems={isTried ? problems : {}} onChange={change} />
       </section>
       <PayAndBook
@@ -161,7 +164,7 @@ export function SaleForm({
         }
         isGroup={items.length > 0}
         onAdd={chosen && totalCents ? () => add(chosen, totalCents) : null}
-        canBook={!offer || !chosen || fits(offer, chosen, draft)}
+        canBook={!chosen || problem === null}
         totalCents={items.length > 0 ? allCents : totalCents}
         isBusy={sale.isPending || groupSale.isPending}
         error={failure}

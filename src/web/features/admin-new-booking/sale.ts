@@ -1,7 +1,7 @@
 import type { CounterSaleRequest, SaleItem } from '#contract/counter-sales.ts';
 import type { GroupSaleRequest } from '#contract/groups.ts';
 import { passengersFromParty } from '#contract/party.ts';
-import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { type Party, type PartyProblem, partyProblem, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
@@ -13,32 +13,56 @@ export function chosenStart(offer: Offer | null, { start }: Draft): Start | null
   return offer?.starts.find((one) => start !== '' && one.start.equals(start)) ?? null;
 }
 
-/** The price by the domain's rules; null if nothing is chosen, the party does not fit, or it has nobody who pays. */
-export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
+/** The price by the domain's rules; null if nothing is chosen, or if `saleProblem` names a reason. */
+export function saleTotal(offer: Offer | null, draft: Draft, rules: PartyRules): Cents | null {
   const start = chosenStart(offer, draft);
-  if (!offer || !start || !fits(offer, start, draft)) return null;
+  if (!offer || !start || saleProblem(offer, start, { draft, ...rules }) !== null) return null;
   const { trip } = start;
   if (!trip) return charterPrice({ ...ratesOf(offer.boat), hours: draft.hours }).totalCents;
   const party = partyOf(draft);
   return tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: start.maxHours }).totalCents;
 }
 
-export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: Draft): Party {
+function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: Draft): Party {
   return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 
-/** Whether the hours and the people fit the boat, or the people the seats left. */
-export function fits({ boat }: Offer, start: Start, draft: Draft): boolean {
-  const { hours, people } = draft;
-  if (!start.trip) return hours >= start.minHours && hours <= start.maxHours && people <= boat.capacity;
-  return seatsOf(partyOf(draft)) <= start.trip.seatsLeft;
+export interface PartyRules {
+  /** The operator's setting (P-8.4). */
+  readonly childrenMayTravelAlone: boolean;
+}
+
+export type SaleProblem = 'wrong_hours' | 'nobody_aboard' | 'over_capacity' | PartyProblem;
+
+/** Why the hours or the people of a draft cannot be sold, or null. Without a start, only the people are checked. */
+export function saleProblem(
+  offer: Offer | null,
+  start: Start | null,
+  { draft, childrenMayTravelAlone }: { readonly draft: Draft } & PartyRules,
+): SaleProblem | null {
+  const { mode, hours, people } = draft;
+  if (mode === 'charter') {
+    if (start && (hours < start.minHours || hours > start.maxHours)) return 'wrong_hours';
+    if (people < 1) return 'nobody_aboard';
+    return offer && people > offer.boat.capacity ? 'over_capacity' : null;
+  }
+  return partyProblem({
+    party: partyOf(draft),
+    seatsAvailable: start?.trip?.seatsLeft ?? Infinity,
+    childrenMayTravelAlone,
+    // The minimum to depart does not apply to an operator's sale (P-7.3).
+    paidSeatsAlreadySold: 0,
+    minSeatsToDepart: 0,
+  });
 }
 
 /** The free start closest to the lost one that fits the party; of two equally close ones the earlier. */
-export function nearestFitting(offer: Offer, draft: Draft): Start | null {
+export function nearestFitting(offer: Offer, draft: Draft, rules: PartyRules): Start | null {
   const wanted = Temporal.Instant.from(draft.start);
   const distance = ({ start }: Start) => Math.abs(start.since(wanted).total('seconds'));
-  const fitting = offer.starts.filter((start) => !start.start.equals(wanted) && fits(offer, start, draft));
+  const fitting = offer.starts.filter(
+    (start) => !start.start.equals(wanted) && saleProblem(offer, start, { draft, ...rules }) === null,
+  );
   return fitting.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
