@@ -77,6 +77,17 @@ test('a Russian title is shown in Russian only; other languages show the default
   await expect(page.getByLabel('Chárter por hora (€)')).toHaveValue('130,5');
 });
 
+test('another language of the back office does not change an open boat', async ({ page, app }) => {
+  await aBoat(app.db, { title: 'Garza', is_active: false, charter_hour_cents: 12_550 });
+  await openBoat(page, 'Garza');
+  await expect(page.getByLabel('Charter per hour (€)')).toHaveValue('125.5');
+  await page.getByRole('link', { name: 'ES Español' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Reservas' }).click();
+  await expect(page.getByRole('heading', { name: 'Reservas', level: 1 })).toBeVisible();
+});
+
 test('invalid fields of a boat show errors and the first one gets the focus', {
   tag: '@nightly',
 }, async ({ page, app }) => {

@@ -23,7 +23,8 @@ export function useBoatForm(
   first: { saved: AdminBoat | null; step: 'editing' | 'saved' },
   onCreated: (boat: AdminBoat) => void,
 ) {
-  const language = useLanguage();
+  // Numbers keep the format they were first shown in: a form would differ from its boat after a change of language.
+  const [language] = useState(useLanguage());
   const [saved, setSaved] = useState(first.saved);
   const [draft, setDraft] = useState(() => baseOf(first.saved, language));
   const [isJustCreated, setIsJustCreated] = useState(first.step === 'saved');
