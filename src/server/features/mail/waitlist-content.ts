@@ -8,14 +8,16 @@ import { frame } from './mail-frame.ts';
 export function offerContent(context: MailContext): MailContent {
   const { booking, texts, format, payUrl, waitlistUrl } = context;
   const until = booking.hold_expires_at ?? booking.start_at;
+  const { children, otherTime, ...offers } = texts.waitlist.offer;
+  const words = offers[booking.type];
   return {
     ...frame(context),
-    subject: texts.waitlist.offer.subject(booking.boat_title, format.shortDate(booking.start_at), format.time(until)),
-    heading: texts.waitlist.offer.heading,
+    subject: words.subject(booking.boat_title, format.shortDate(booking.start_at), format.time(until)),
+    heading: words.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      texts.waitlist.offer.lead(booking.boat_title, format.date(until), format.time(until)),
-      booking.type === 'shared' ? texts.waitlist.offer.children : texts.waitlist.offer.otherTime,
+      words.lead(booking.boat_title, format.date(until), format.time(until)),
+      booking.type === 'shared' ? children : otherTime,
     ],
     facts: [
       ...headFacts(context),
@@ -23,7 +25,7 @@ export function offerContent(context: MailContext): MailContent {
       dueFact(context),
       {
         label: texts.waitlist.label,
-        lines: [texts.waitlist.offer.unwanted],
+        lines: [words.unwanted],
         link: { text: texts.waitlist.leave, url: waitlistUrl },
       },
     ],

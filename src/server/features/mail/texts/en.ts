@@ -346,14 +346,24 @@ export const en: MailTexts = {
       else: 'The same link takes you off the list at any time.',
     },
     offer: {
-      subject: (boat, day, until) => `A place is available: ${boat}, ${day}. Held for you until ${until} Canary time`,
-      heading: 'A place has become available',
-      lead: (boat, day, time) =>
-        `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
+      shared: {
+        subject: (boat, day, until) => `A place is available: ${boat}, ${day}. Held for you until ${until} Canary time`,
+        heading: 'A place has become available',
+        lead: (boat, day, time) =>
+          `We are holding your place on ${boat} until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
+        unwanted: 'You no longer want the place? Then the next person can have it at once.',
+      },
+      private: {
+        subject: (boat, day, until) =>
+          `The boat is available: ${boat}, ${day}. Held for you until ${until} Canary time`,
+        heading: 'The boat has become available',
+        lead: (boat, day, time) =>
+          `We are holding the whole boat for you (${boat}) until ${day}, ${time} Canary time. Pay by then and you are booked; after that, the next person on the waitlist is asked.`,
+        unwanted: 'You no longer want the boat? Then the next person can have it at once.',
+      },
       children:
         'The price shown is for adults. Children aged 6 to 12 pay half: if any are coming with you, reply to this email.',
       otherTime: 'Would another time that day or another length suit you better? Reply to this email.',
-      unwanted: 'You no longer want the place? Then the next person can have it at once.',
     },
   },
   reminder: {

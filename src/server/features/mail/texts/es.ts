@@ -331,15 +331,25 @@ export const es: MailTexts = {
       else: 'Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
     offer: {
-      subject: (boat, day, until) =>
-        `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until} (hora canaria)`,
-      heading: 'Ha quedado una plaza libre',
-      lead: (boat, day, time) =>
-        `Te guardamos el ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
+      shared: {
+        subject: (boat, day, until) =>
+          `Hay una plaza libre: ${boat}, ${day}. Guardada para ti hasta las ${until} (hora canaria)`,
+        heading: 'Ha quedado una plaza libre',
+        lead: (boat, day, time) =>
+          `Te guardamos la plaza en el ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
+        unwanted: '¿Ya no quieres la plaza? Cédela enseguida a la siguiente persona.',
+      },
+      private: {
+        subject: (boat, day, until) =>
+          `El barco ha quedado libre: ${boat}, ${day}. Guardado para ti hasta las ${until} (hora canaria)`,
+        heading: 'El barco ha quedado libre',
+        lead: (boat, day, time) =>
+          `Te guardamos el ${boat} entero hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, la reserva es tuya; después se la ofrecemos a la siguiente persona de la lista.`,
+        unwanted: '¿Ya no quieres el barco? Cédelo enseguida a la siguiente persona.',
+      },
       children:
         'El precio es el de adultos. Los niños de 6 a 12 años pagan la mitad: si viene alguno contigo, responde a este correo.',
       otherTime: '¿Te viene mejor otra hora de ese día u otra duración? Responde a este correo.',
-      unwanted: '¿Ya no quieres la plaza? Cédela enseguida a la siguiente persona.',
     },
   },
   pdf: {

@@ -278,14 +278,8 @@ export interface MailTexts {
     confirm: WaitlistTexts;
     /** The address is already on the list. */
     known: WaitlistTexts;
-    offer: {
-      subject(boat: string, day: string, until: string): string;
-      heading: string;
-      lead(boat: string, day: string, time: string): string;
-      children: string;
-      otherTime: string;
-      unwanted: string;
-    };
+    /** Seats on a trip, or the whole boat. */
+    offer: Record<'shared' | 'private', OfferTexts> & { children: string; otherTime: string };
   };
   /** The mail on the day before the trip. */
   reminder: {
@@ -346,6 +340,13 @@ interface WaitlistTexts {
   lead(boat: string): string;
   button: string;
   else: string;
+}
+
+interface OfferTexts {
+  subject(boat: string, day: string, until: string): string;
+  heading: string;
+  lead(boat: string, day: string, time: string): string;
+  unwanted: string;
 }
 
 interface RefundTexts {
