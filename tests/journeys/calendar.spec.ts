@@ -12,6 +12,22 @@ test('the legend explains the marks of the days, also that of today', async ({ p
   await expect(entries).toHaveText(['available', 'fully booked', 'not offered', 'today']);
 });
 
+test('the lines of the legend stay together beside a long list of times', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Chipude' });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-12T08:00:00Z', end: '2026-12-12T20:00:00Z' });
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.goto(`/booking?boatId=${boat.slug}&mode=charter&date=2026-12-12&lng=es`);
+  await expect(page.getByRole('button', { name: /^18:00/ })).toBeVisible();
+  const top = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .evaluate((entry) => entry.getBoundingClientRect().top);
+  const apart = (await top('hoy')) - (await top('libre'));
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeLessThan(36);
+});
+
 test('arrow keys move through days and months, but not into a past month', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   await waitForHydration(page);
