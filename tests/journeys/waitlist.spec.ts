@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#contract/pages.ts';
+import { WAITLIST_PATHS } from '#contract/waitlist-paths.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -113,4 +114,18 @@ test('the page of an entry opened without its link leads to the boats', async ({
   await page.goto(`${app.baseUrl}${PAGES.waitlist.path}?lng=en`);
   await page.getByRole('link', { name: 'Choose from all boats' }).click();
   await expect(page).toHaveURL(/\/boats$/);
+});
+
+test('an entry that could not be loaded is loaded by another try', async ({ page, app }) => {
+  const { boat, trip } = await aFullTrip(app);
+  const email = `${randomUUID()}@mail.example`;
+  const wish = { slotId: trip.id, seats: 2, name: 'Ana Díaz', email, language: 'en' };
+  await page.request.post(WAITLIST_PATHS.join(boat.id), { data: wish });
+  const link = await linkTo(page, email);
+  await page.route(`**${WAITLIST_PATHS.entry('read')}`, (route) => route.abort(), { times: 1 });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByText('Confirm your entry').first()).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Confirm your entry');
+  await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });

@@ -14,6 +14,7 @@ import { BoatsLink } from '../../ui/boats-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 
 /** Opened from a waitlist mail: confirms the entry or leaves the list, each with a button (P-27.7). */
@@ -41,12 +42,13 @@ export function OwnEntry({ token }: { readonly token: string | null }) {
 function OpenedEntry({ token }: { readonly token: string }) {
   const { t } = useTranslation('own-account');
   const [entry, setEntry] = useState<WaitlistEntry | null>(null);
-  const [hasActed, setActed] = useState(false);
+  // A button of this page was pressed; it may be gone.
+  const [hasPressed, setPressed] = useState(false);
   const { isBusy, error, run } = useAction();
-  const ask = (path: string, isAction = false) =>
+  const ask = (path: string, isPress = false) =>
     run(async () => {
       setEntry(await send<WaitlistEntry>(path, { method: 'POST', body: { token } }));
-      setActed(isAction);
+      setPressed(isPress);
     });
   useEffect(() => {
     void ask(WAITLIST_PATHS.entry('read'));
@@ -57,12 +59,16 @@ function OpenedEntry({ token }: { readonly token: string }) {
     return error === null ? (
       <p>{t('waitlist.entry.loading')}</p>
     ) : (
-      <ActionFailure title={t('waitlist.entry.failed')} error={error} />
+      <LoadFailure
+        title={t('waitlist.entry.failed')}
+        error={error}
+        onRetry={() => void ask(WAITLIST_PATHS.entry('read'), true)}
+      />
     );
   return (
     <div className={stack(4)}>
       <Wanted entry={entry} />
-      <div key={entry.state} tabIndex={-1} ref={hasActed ? focusWhenShown : null}>
+      <div key={entry.state} tabIndex={-1} ref={hasPressed ? focusWhenShown : null}>
         <State entry={entry} />
       </div>
       {error !== null && <ActionFailure title={t('waitlist.entry.failed')} error={error} />}
