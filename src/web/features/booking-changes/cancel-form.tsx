@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { ChangeOptions, ChangePayment } from '#contract/self-service.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { stack } from '#web/ui/layout.ts';
 import styles from './booking-changes.module.css';
-import type { OwnBooking } from './change-api.ts';
+import { type OwnBooking, readOptions } from './change-api.ts';
 import { useChange } from './use-change.ts';
 
 interface CancelFormProps {
@@ -22,16 +23,21 @@ interface CancelFormProps {
   readonly onClose: () => void;
 }
 
-/** What is refunded and until when, and the button that cancels. */
+/** What is refunded and until when, and the button that cancels. After a failure, what is refunded by then. */
 export function CancelForm({ own, booking, options, onApplied, onToPay, onClose }: CancelFormProps) {
   const { t } = useTranslation('booking-changes');
   const language = useLanguage();
   const change = useChange(own, { onApplied, onToPay });
-  const { refund } = options;
+  const [{ refund, until: refundedUntil }, setShown] = useState(options);
   const amount = formatMoney(centsFromEuros(refund), language);
-  const deadline = Temporal.Instant.from(options.until);
+  const deadline = Temporal.Instant.from(refundedUntil);
   const until = { day: formatDate(deadline, language), time: useDeadlineTime(deadline) };
   const sums = { allowed: true, due: 0, refund, newTotal: 0, alternatives: [] };
+  const submit = async () => {
+    if (await change.apply({ cancel: true }, sums)) return;
+    const now = await readOptions(own).catch(() => null);
+    if (now) setShown(now.cancel);
+  };
   return (
     <div className={stack(4)}>
       <p className={styles.sum}>{refund > 0 ? t('cancel.refund', { amount }) : t('cancel.nothing')}</p>
@@ -43,7 +49,7 @@ export function CancelForm({ own, booking, options, onApplied, onToPay, onClose 
       <p>{t(booking.type === 'shared' ? 'cancel.seats' : 'cancel.charter')}</p>
       {change.error !== null && <ActionFailure title={t('failedChange')} error={change.error} />}
       <DialogActions>
-        <Button look="danger" busy={change.isBusy} onClick={() => void change.apply({ cancel: true }, sums)}>
+        <Button look="danger" busy={change.isBusy} onClick={() => void submit()}>
           {refund > 0 ? t('cancel.submit', { amount }) : t('cancel.submitNothing')}
         </Button>
         <Button look="quiet" onClick={onClose}>

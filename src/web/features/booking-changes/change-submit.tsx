@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { cluster, stack } from '#web/ui/layout.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import styles from './booking-changes.module.css';
 import type { OwnBooking } from './change-api.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -49,7 +50,7 @@ export function ChangeSubmit({ own, wish, hint, onApplied, onToPay, onAlternativ
         {preview?.allowed && <Sums preview={preview} />}
         {preview && !preview.allowed && <Refused preview={preview} onAlternative={onAlternative} />}
       </div>
-      {shown.kind === 'failed' && <ActionFailure title={t('failed')} error={shown.error} />}
+      {shown.kind === 'failed' && <LoadFailure title={t('failed')} error={shown.error} onRetry={again} />}
       {change.error !== null && <ActionFailure title={t('failedChange')} error={change.error} />}
       <DialogActions>
         <Button busy={change.isBusy} disabled={!preview?.allowed} onClick={() => void submit()}>

@@ -6,9 +6,9 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
-import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, stack } from '#web/ui/layout.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import { MonthLegend } from '#web/ui/month-legend.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -37,7 +37,7 @@ export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {
   const [month, setMonth] = useState(() => canaryDate(bookedStart).toPlainYearMonth());
   const [start, setStart] = useState<Temporal.Instant | null>(isCharter ? bookedStart : null);
   const [hours, setHours] = useState(bookedHours);
-  const { times, error } = useTimes(own, month);
+  const { times, error, again } = useTimes(own, month);
   const ofDay = times?.filter((time) => time.day.equals(day)) ?? [];
   const chosen = ofDay.find((time) => start?.equals(time.start)) ?? null;
   const isChanged = start !== null && !(start.equals(bookedStart) && hours === bookedHours);
@@ -63,7 +63,7 @@ export function MoveForm({ own, booking, onApplied, onToPay }: MoveFormProps) {
           until: formatTime(Temporal.Instant.from(booking.end), language),
         })}
       </p>
-      {error !== null && <ActionFailure title={t('failed')} error={error} />}
+      {error !== null && <LoadFailure title={t('failed')} error={error} onRetry={again} />}
       <div className={classNames(grid('fit', 6), styles.when)}>
         <MonthGrid
           month={month}

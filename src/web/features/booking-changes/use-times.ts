@@ -21,11 +21,12 @@ interface Answered {
   readonly error: unknown;
 }
 
-/** The free times of a month; null while they are not known. */
+/** The free times of a month; null while they are not known. `again` asks once more after a failure. */
 export function useTimes(own: OwnBooking, month: Temporal.PlainYearMonth) {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const asked = String(month);
-  const read = useEffectEvent((signal: AbortSignal) => readTimes(own, Temporal.PlainYearMonth.from(asked), signal));
+  const [attempt, setAttempt] = useState(0);
+  const asked = `${attempt} ${String(month)}`;
+  const read = useEffectEvent((signal: AbortSignal) => readTimes(own, month, signal));
   useEffect(() => {
     const aborted = new AbortController();
     read(aborted.signal).then(
@@ -34,7 +35,8 @@ export function useTimes(own: OwnBooking, month: Temporal.PlainYearMonth) {
     );
     return () => aborted.abort();
   }, [asked]);
-  return answered?.asked === asked ? answered : { times: null, error: null };
+  const { times, error } = answered?.asked === asked ? answered : { times: null, error: null };
+  return { times, error, again: () => setAttempt((before) => before + 1) };
 }
 
 function timesOf({ starts, trips }: MoveChoices): FreeTime[] {
