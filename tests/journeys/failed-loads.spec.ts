@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { BOOKING_PATHS } from '#contract/booking-paths.ts';
 import { aPaidTrip } from './after-sale-steps.ts';
-import { press } from './booking-steps.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import {
+  aListedBoat,
+  chooseDay,
+  chooseStart,
+  continueToPayment,
+  fillContact,
+  openBoat,
+  press,
+} from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
 async function openChange(page: Page, app: RunningApp, name: string) {
@@ -50,4 +59,29 @@ test('a refund that is smaller by the time of the press is shown before the gues
   await expect(dialog).toContainText('The price has changed.');
   await dialog.getByRole('button', { name: 'Cancel and get €90 back' }).click();
   await expect(dialog).toContainText('Your booking is canceled');
+});
+
+test('a voucher form that could not be loaded is loaded by another try, and the contact is still there', async ({
+  page,
+  app,
+}) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: '2026-12-17T10:00:00Z', end: '2026-12-17T13:00:00Z', seats: 2 });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-17');
+  await chooseStart(page, '10:00');
+  await continueToPayment(page);
+  await fillContact(page);
+  const opener = page.getByRole('button', { name: 'I have a voucher' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.getByLabel('Card number').waitFor();
+  await page.context().setOffline(true);
+  await opener.click();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.context().setOffline(false);
+  await again.click();
+  await opener.click();
+  await expect(page.getByLabel('Voucher code')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Who is coming?' }).getByLabel('Name')).toHaveValue('Anna Jones');
 });

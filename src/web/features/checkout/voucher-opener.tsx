@@ -41,8 +41,16 @@ interface VoucherProps extends VoucherOpenerProps {
 }
 
 function OpenedVoucher(props: VoucherProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'public']);
   const form = useModuleWithTexts(loadForm, TEXTS);
-  return form.kind === 'ready' ? <form.module {...props} /> : null;
+  if (form.kind === 'ready') return <form.module {...props} />;
+  if (form.kind === 'loading') return null;
+  // In place: the notice at the bottom of the screen would be behind the bar with the pay button.
+  return (
+    <Button look="quiet" onClick={form.retry}>
+      {t('public:retry')}
+    </Button>
+  );
 }
 
 function AppliedVoucher(props: VoucherProps) {
