@@ -135,8 +135,8 @@ export const recordChargeFailed = prepared<[bookingId: string, failureCode: stri
 );
 
 /**
- * Cards that are no longer needed: nothing will be charged to them. The amount due of a disrupted booking is 0 only until
- * its guest has chosen another time (P-25.4).
+ * Cards that are no longer needed: nothing will be charged to them. A disrupted booking can get another time and an amount due
+ * again, for as long as its guest has not chosen (P-25.4).
  */
 export const cardsToForget = prepared<[limit: number], { booking_id: string; method_id: string }>(
   'cards-to-forget',
@@ -144,7 +144,8 @@ export const cardsToForget = prepared<[limit: number], { booking_id: string; met
      select s.booking_id from stored_cards s join bookings b on b.id = s.booking_id
        join booking_money m on m.booking_id = b.id
      where s.method_id is not null and s.forgotten_at is null
-       and (s.ended_at is not null or b.status not in ('pending', 'paid', 'confirmed', 'disrupted') or b.start_at <= app_now()
+       and (s.ended_at is not null or b.status not in ('pending', 'paid', 'confirmed', 'disrupted')
+         or (b.start_at <= app_now() and b.status <> 'disrupted')
          or (m.due_cents = 0 and b.status not in ('pending', 'disrupted')))
      limit $1
    )

@@ -9,10 +9,10 @@ import { announceCharges, cardsToForget } from './queries.ts';
 /** A database with cards to which the rest after a deposit of €60 may be charged. */
 async function someCards() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-  /** The card of a charter on this day of December 2026; the rest is due a week before. */
+  /** The card of a charter on this day of 2026; the rest is due a week before. */
   async function aCard(day: string, status: BookingStatus = 'paid') {
     const boat = await aBoat(db);
-    const time = { start: `2026-12-${day}T09:00:00Z`, end: `2026-12-${day}T11:00:00Z` };
+    const time = { start: `2026-${day}T09:00:00Z`, end: `2026-${day}T11:00:00Z` };
     const { id } = await aCharter(db, { boat, ...time, rest: { status, created_at: '2026-11-20T09:00:00Z' } });
     await db.pool.query('update bookings set deposit_cents = 6000, balance_days = 7 where id = $1', [id]);
     await db.pool.query('update payments set amount_cents = 6000, received_cents = 6000 where booking_id = $1', [id]);
@@ -26,9 +26,12 @@ async function someCards() {
   return { db, aCard };
 }
 
-test('the card of a disrupted booking is kept, and deleted once the booking is canceled', async () => {
+test.each([
+  ['to come', '12-20'],
+  ['over', '11-30'],
+])('the card of a disrupted booking whose time is %s is kept, and deleted once it is canceled', async (_when, day) => {
   const { db, aCard } = await someCards();
-  const { booking_id: id } = await aCard('20', 'disrupted');
+  const { booking_id: id } = await aCard(day, 'disrupted');
   expect(await cardsToForget(db, [10])).toEqual([]);
 
   await db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'weather' where id = $1`, [id]);
@@ -38,7 +41,7 @@ test('the card of a disrupted booking is kept, and deleted once the booking is c
 
 test('a charge that has been announced does not delay the announcement of the next one', async () => {
   const { db, aCard } = await someCards();
-  const [first, second] = [await aCard('05'), await aCard('06')];
+  const [first, second] = [await aCard('12-05'), await aCard('12-06')];
   const announced = () => announceCharges(db, [3, 1]);
 
   expect([await announced(), await announced(), await announced()]).toEqual([[first], [second], []]);
