@@ -4,6 +4,7 @@ import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { insertRefund } from '../money/queries/refunds.ts';
 import { collectBalances } from './collect-balances.ts';
 
 const desk = await aDepositDesk();
@@ -140,6 +141,21 @@ test('to undo a cancellation before the rest is due, what the operator has refun
   expect((await call('POST', at(booking, '/refund'), {})).status).toBe(200);
 
   expect((await options(booking)).undo).toMatchObject({ due: 60, refund: 0 });
+});
+
+test('money that came too late for a change and went back after a cancellation is not asked for at its undo', async () => {
+  const booking = await aSale();
+  await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
+  await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
+  const { rows } = await db.pool.query(
+    `insert into payments (booking_id, provider, status, amount_cents, received_cents)
+     values ($1, 'sandbox', 'succeeded', 10000, 10000) returning id`,
+    [booking.id],
+  );
+  const late = { paymentId: rows[0].id, amountCents: 10_000, reason: 'late', actor: 'system', isOwed: true } as const;
+  await insertRefund(db, late);
+
+  expect((await options(booking)).undo).toMatchObject({ due: 0, refund: 0 });
 });
 
 test('a cancellation that gave back nothing is undone without a payment while the rest is not due', async () => {
