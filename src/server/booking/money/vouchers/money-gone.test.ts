@@ -4,10 +4,12 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { applyDefaultChoices } from '#server/booking/change/disruptions/choose.ts';
 import { applyIntent } from '#server/booking/money/apply-intent.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { aVoucherChain } from '#tests/scenarios/voucher-chain.ts';
 import type { Booked } from '#tests/scenarios/voucher-till.ts';
+import { convertToVoucher } from './convert-to-voucher.ts';
 
 const desk = await aDisruptionDesk();
 const { db, shop, ask, disrupt, choose } = desk;
@@ -20,6 +22,14 @@ const report = (gift: { paymentIntentId: string }) => settleIntent(shop.deps, gi
 async function refundInDashboard({ paymentIntentId }: { paymentIntentId: string }, euros: number): Promise<void> {
   await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount: euros * 100 });
   await settleIntent(shop.deps, paymentIntentId);
+}
+
+/** How many connections wait for a lock. */
+async function lockWaits(): Promise<number> {
+  const { rows } = await db.pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].n;
 }
 
 async function mailedOffer({ booking }: Booked): Promise<string> {
@@ -207,4 +217,23 @@ test('at the deadline a booking that a disputed gift paid is canceled without a 
     [booking.id],
   );
   expect(rows).toEqual([{ status: 'canceled', voucher: null }]);
+});
+
+test('a voucher that is issued while a refund of the money behind it is recorded loses that money, too', async () => {
+  const paidByCard = await aBookingPaidWith(undefined, 2);
+  const first = await convert(paidByCard);
+  const { booking } = await aBookingPaidWith(first.code, 2);
+  const order = { bookingId: booking.id, bonusPercent: 10, language: 'en', actor: 'system', now: shop.deps.clock.now() };
+
+  const { recorded } = await withTransaction(db, async (sql) => {
+    await convertToVoucher(sql, shop.deps, order);
+    const refund = refundInDashboard(paidByCard.body, 60);
+    await expect.poll(lockWaits, { timeout: 10_000 }).toBe(1);
+    return { recorded: refund };
+  });
+  await recorded;
+
+  const { rows } = await db.pool.query('select id from vouchers where source_booking_id = $1', [booking.id]);
+  expect(await ledgerOf(first)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['withdrawn', -6] });
+  expect(await ledgerOf(rows[0])).toMatchObject({ balance: 0, latest: ['withdrawn', -66] });
 });

@@ -13,6 +13,8 @@ import { voucherOfBooking } from './queries/vouchers.ts';
  * its money. A voucher that an operator gave stays as it is.
  */
 export async function syncVoucherBalance(sql: Queryable, voucherId: string): Promise<void> {
+  await lockPaidVoucher(sql, [voucherId]);
+  // Once more: while the first statement waited for the locks, a voucher that it does not see may have been issued for the same money.
   const family = (await lockPaidVoucher(sql, [voucherId])).map(({ id }) => id);
   if (family.length === 0) return;
   const changes = balanceChanges(await familyVouchers(sql, family), await moneyGoneOf(sql, family));
