@@ -157,9 +157,9 @@ async function tripFor(
   return trip.id;
 }
 
-/** Seats keep their sale price only on their own trip (P-15.8). */
+/** Seats keep their sale price only on their own trip (P-15.8). A price that the operator has set leaves the rates as they are. */
 function soldAt(booking: ChangeableRow, { pricing }: ChangeWish, request: QuoteRequest): SoldAt {
-  const ofSale = pricing.at === 'sale' || pricing.at === 'before';
+  const ofSale = pricing.at === 'sale' || pricing.at === 'before' || pricing.at === 'fixed';
   return {
     feePercent: feePercentOf(booking.amount_gross_cents, booking.platform_fee_cents),
     igicPercent: Number(booking.igic_percent),

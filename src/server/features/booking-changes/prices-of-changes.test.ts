@@ -46,6 +46,18 @@ test('a seat that is given up after the operator has lowered the price returns w
   expect(await preview(booking, WITHOUT_ONE_ADULT)).toMatchObject({ refund: 24, newTotal: 36 });
 });
 
+test('after the operator has set a price, a seat more and an hour more cost what they cost at the sale', async () => {
+  const { booking, trip } = await aPaidTrip();
+  await db.pool.query('update slots set seat_price_cents = 2 * seat_price_cents where id = $1', [trip.id]);
+  await changeByOffice(booking, { price: 60, reason: 'late departure' }, { refund: 15 });
+  expect(await preview(booking, { tickets: { adults: 3, children50: 1, kidsFree: 0 } })).toMatchObject({ newTotal: 90 });
+
+  const charter = await aRefundableCharter();
+  await db.pool.query('update boats set charter_hour_cents = 20000 where id = $1', [charter.boat.id]);
+  await changeByOffice(charter.booking, { price: 280, reason: 'a present' }, { refund: 20 });
+  expect(await preview(charter.booking, { durationHours: 4 })).toMatchObject({ newTotal: 380 });
+});
+
 test('a charter that got longer at its old price costs half of it when it gets half as long', async () => {
   const { booking } = await aRefundableCharter();
   await changeByOffice(booking, { durationHours: 6, rates: 'keep' });
