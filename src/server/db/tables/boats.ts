@@ -67,9 +67,9 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
 export const BOAT_IMAGE = `(select image from unnest(boat.images) image where image like '/%' limit 1)`;
 
 /**
- * SQL: the ids of bookings that were moved from or to the boat. They may be on another boat now, and still have tickets of one of
- * its trips, or have lost or got a place on it in a disruption. `boatId`: an expression.
+ * SQL: the ids of bookings that refer to the boat besides those that are on it now: they have a ticket of one of its trips, maybe a
+ * void one, or have lost or got a place on it in a disruption. `boatId`: an expression.
  */
-export const bookingsMoved = (boatId: string) =>
+export const bookingsThatReferTo = (boatId: string) =>
   `select t.booking_id from slots s join tickets t on t.slot_id = s.id where s.boat_id = ${boatId}
    union all select d.booking_id from disrupted_bookings d where ${boatId} in (d.boat_id, d.to_boat_id)`;

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
-import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns, bookingsMoved } from '../../db/tables/boats.ts';
+import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns, bookingsThatReferTo } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
 
 /** The columns of a boat that an operator edits. */
@@ -100,10 +100,10 @@ export const upcomingBookings = prepared<[boatId: string, limit: number], Upcomi
    order by start_at, id limit $2`,
 );
 
-/** Whether the boat has a booking, or one that was moved from or to it. */
+/** Whether the boat has a booking, or one refers to it (P-2.10). */
 export const hasBookings = prepared<[boatId: string], { found: boolean }>(
   'admin-boat-has-bookings',
-  `select exists (select from bookings where boat_id = $1) or exists (${bookingsMoved('$1')}) as found`,
+  `select exists (select from bookings where boat_id = $1) or exists (${bookingsThatReferTo('$1')}) as found`,
 );
 
 export const deleteSlotsOf = prepared<[boatId: string], never>(

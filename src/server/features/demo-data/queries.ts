@@ -2,7 +2,7 @@ import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
-import { bookingsMoved } from '../../db/tables/boats.ts';
+import { bookingsThatReferTo } from '../../db/tables/boats.ts';
 
 /** Prevents concurrent seeding until the transaction ends. */
 export const lockDemo = prepared<[], never>(
@@ -39,7 +39,7 @@ export const demoBoats = prepared<[], DemoBoat>(
      (select count(*)::integer from slots where boat_id = demo.id) as slots,
      demo.kept > 0 or exists (
        select from bookings b join boats on boats.id = b.boat_id
-       where b.id in (${bookingsMoved('demo.id')}) and (not (${IS_DEMO}) or ${STAYS})
+       where b.id in (${bookingsThatReferTo('demo.id')}) and (not (${IS_DEMO}) or ${STAYS})
      ) as is_archived
    from (
      select boats.id, boats.title, boats.position, count(b.id)::integer as bookings,
