@@ -4,6 +4,7 @@ import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
+import { insertRefund } from '../money/queries/refunds.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { collectBalances } from './collect-balances.ts';
 
@@ -188,6 +189,26 @@ test('a refund from the dashboard after the last request is asked for before the
   expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 200, refunded: 10 } });
   expect(await requestsOf(booking)).toBe(3);
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money that came too late and went back gives no more time to pay the rest', async () => {
+  const booking = await aSale();
+  await collectAt('2026-12-10T09:00:00Z');
+  await collectAt(DUE_AT);
+  await markSent(DUE_AT);
+  await freezeClock(db, '2026-12-14T09:00:00Z');
+  const { rows } = await db.pool.query(
+    `insert into payments (booking_id, provider, status, amount_cents, received_cents)
+     values ($1, 'sandbox', 'succeeded', 10000, 10000) returning id`,
+    [booking.id],
+  );
+  const late = { paymentId: rows[0].id, amountCents: 10_000, reason: 'late', actor: 'system', isOwed: true } as const;
+  await insertRefund(db, late);
+
+  await collectAt('2026-12-15T09:00:00Z');
+
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'unpaid' });
+  expect(await requestsOf(booking)).toBe(2);
 });
 
 test('a rest that is too small for a card is not requested, and does not cancel the booking', async () => {

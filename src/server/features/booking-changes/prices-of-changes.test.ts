@@ -50,7 +50,9 @@ test('after the operator has set a price, a seat more and an hour more cost what
   const { booking, trip } = await aPaidTrip();
   await db.pool.query('update slots set seat_price_cents = 2 * seat_price_cents where id = $1', [trip.id]);
   await changeByOffice(booking, { price: 60, reason: 'late departure' }, { refund: 15 });
-  expect(await preview(booking, { tickets: { adults: 3, children50: 1, kidsFree: 0 } })).toMatchObject({ newTotal: 90 });
+  expect(await preview(booking, { tickets: { adults: 3, children50: 1, kidsFree: 0 } })).toMatchObject({
+    newTotal: 90,
+  });
 
   const charter = await aRefundableCharter();
   await db.pool.query('update boats set charter_hour_cents = 20000 where id = $1', [charter.boat.id]);

@@ -5,7 +5,7 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-const { db, call, at, preview, change, aPaidCharter, aPaidTrip, paidByCard, endExpired, payAndConfirm } =
+const { db, call, at, preview, change, undo, aPaidCharter, aPaidTrip, paidByCard, endExpired, payAndConfirm } =
   await aGuestDesk();
 
 const longer = (hours: number) => ({ durationHours: hours, expected: { due: (hours - 3) * 100, refund: 0 } });
@@ -62,6 +62,20 @@ test('a change that costs nothing is not refused for the time that an unpaid one
   const free = await change(booking, { people: 5, expected: { due: 0, refund: 0 } });
 
   expect(free.status).toBe(200);
+});
+
+test('an undo that has to be paid is not refused for the time that an unpaid change has held', async () => {
+  await freezeClock(db);
+  const { booking } = await aPaidCharter();
+  const allBack = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
+  await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, allBack]);
+  await askAt(booking, 0);
+  await askAt(booking, 14);
+  await freezeClock(db, '2026-12-01T08:26:00Z');
+  expect((await change(booking, { durationHours: 2, expected: { due: 0, refund: 100 } })).status).toBe(200);
+  await freezeClock(db, '2026-12-01T08:27:00Z');
+
+  expect((await undo(booking, 100)).body.payment).toMatchObject({ holdExpiresAt: '2026-12-01T08:30:00.000Z' });
 });
 
 test('a change after the end of the earlier one is held for as long as any', async () => {

@@ -5,6 +5,7 @@ import { applyDefaultChoices } from '#server/booking/change/disruptions/choose.t
 import { applyIntent } from '#server/booking/money/apply-intent.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { withTransaction } from '#server/db/database.ts';
+import { untilLockWaits } from '#tests/races/operator.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { aVoucherChain } from '#tests/scenarios/voucher-chain.ts';
@@ -24,17 +25,10 @@ async function refundInDashboard({ paymentIntentId }: { paymentIntentId: string 
   await settleIntent(shop.deps, paymentIntentId);
 }
 
-/** How many connections wait for a lock. */
-async function lockWaits(): Promise<number> {
-  const { rows } = await db.pool.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
-}
-
-async function mailedOffer({ booking }: Booked): Promise<string> {
-  const { rows } = await db.pool.query(`select id from mail_outbox where booking_id = $1 and kind = 'disrupted'`, [
+async function mailed({ booking }: Booked, kind: 'disrupted' | 'booking-canceled'): Promise<string> {
+  const { rows } = await db.pool.query('select id from mail_outbox where booking_id = $1 and kind = $2', [
     booking.id,
+    kind,
   ]);
   return (await ask(OFFICE_PATHS.outboxMail(rows[0].id))).body.text;
 }
@@ -179,12 +173,13 @@ test('a voucher for a booking of which a disputed gift paid a part is worth the 
   await report(gift);
   await chain.disruptBooking(booked);
   expect(await offerTo(booked)).toMatchObject({ amount: 22, bonus: 2 });
-  expect(await mailedOffer(booked)).toContain('A voucher for €22');
+  expect(await mailed(booked, 'disrupted')).toContain('A voucher for €22');
 
   const { body } = await choose(booked.booking, { choice: 'voucher' });
 
   expect(body).toMatchObject({ offers: { answer: { voucher: 22 } } });
   expect(body.booking.payment.voucher.amount).toBe(22);
+  expect(await mailed(booked, 'booking-canceled')).toMatch(/voucher.*€22\b/);
   const { rows } = await db.pool.query('select id from vouchers where source_booking_id = $1', [booked.booking.id]);
   expect(await ledgerOf(rows[0])).toMatchObject({ balance: 22, latest: ['disputed', -110] });
   expect(await audit(db.pool)).toEqual([]);
@@ -223,12 +218,18 @@ test('a voucher that is issued while a refund of the money behind it is recorded
   const paidByCard = await aBookingPaidWith(undefined, 2);
   const first = await convert(paidByCard);
   const { booking } = await aBookingPaidWith(first.code, 2);
-  const order = { bookingId: booking.id, bonusPercent: 10, language: 'en', actor: 'system', now: shop.deps.clock.now() };
+  const order = {
+    bookingId: booking.id,
+    bonusPercent: 10,
+    language: 'en',
+    actor: 'system',
+    now: shop.deps.clock.now(),
+  };
 
   const { recorded } = await withTransaction(db, async (sql) => {
     await convertToVoucher(sql, shop.deps, order);
     const refund = refundInDashboard(paidByCard.body, 60);
-    await expect.poll(lockWaits, { timeout: 10_000 }).toBe(1);
+    await untilLockWaits(db, 1);
     return { recorded: refund };
   });
   await recorded;
