@@ -1,7 +1,7 @@
 import { type BookingStatus, OCCUPYING_STATUSES } from './lifecycle.ts';
 
 /** The least minutes in which a change that replaces another can be paid (P-15.14). */
-export const LEAST_MINUTES_TO_PAY = 5;
+const LEAST_MINUTES_TO_PAY = 5;
 
 /**
  * Whether a change may replace one that is not paid and continue its time: changes hold places without interruption for at most

@@ -30,7 +30,8 @@ export async function removeGuest(deps: Deps, entryId: string, actor: string): P
 
 /**
  * Offers a place to an entry out of turn; lead time, minimum and the caps of the source do not apply (P-27.8).
- * @throws AppError not_found; seats_taken when nothing is free; state_conflict when the person no longer waits
+ * @throws AppError not_found; seats_taken on a trip, slot_taken on a day, when nothing can be sold; state_conflict when the person no
+ * longer waits
  */
 export async function offerNow(deps: Deps, entryId: string, actor: string): Promise<WaitingGuest> {
   const [entry] = await waitlistEntryById(deps.db, [entryId]);
