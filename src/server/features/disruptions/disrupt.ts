@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Disruption, DisruptionPreview, disruptionRequest, DisruptionWish } from '#contract/disruptions.ts';
 import type { Language } from '#contract/language.ts';
+import { shownInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
 import {
@@ -79,8 +80,8 @@ export async function readDisruption({ db }: Pick<AppDeps, 'db'>, id: string): P
 function areaOf(wish: DisruptionWish, now: Temporal.Instant): DisruptedArea {
   const boatIds = [...new Set(wish.boatIds.map((id) => id.toLowerCase()))];
   if (!boatIds.every(isUuid)) throw new AppError('boat_not_found');
-  const from = Temporal.Instant.from(wish.start);
-  const end = Temporal.Instant.from(wish.end);
+  const from = shownInstant(wish.start);
+  const end = shownInstant(wish.end);
   const start =
     Temporal.Instant.compare(from, now) < 0 ? now.round({ smallestUnit: 'minute', roundingMode: 'ceil' }) : from;
   if (Temporal.Instant.compare(end, from) <= 0) invalid('end', 'end_before_start');

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { slotDraft } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { shownInstant } from '#domain/time/iso-instant.ts';
 import type { SlotValues } from '../../db/tables/slots.ts';
 
 /** The stored values of a slot: a missing number is 0 (P-3.4), and only a trip has seats. */
@@ -16,9 +17,4 @@ export function slotValues(draft: z.output<typeof slotDraft>, withheld: number):
     seats_withheld: isShared ? withheld : 0,
     note: draft.note?.trim() || null,
   };
-}
-
-/** Answers show milliseconds, and a time must be bookable as it is shown. */
-function shownInstant(iso: string): Temporal.Instant {
-  return Temporal.Instant.from(iso).round({ smallestUnit: 'millisecond', roundingMode: 'trunc' });
 }
