@@ -35,7 +35,8 @@ export async function loadAndStart(env: Env): Promise<RunningServer> {
   return startServer(env);
 }
 
-function announce(env: Env, { hasDemoAdmin }: RunningServer): void {
+function announce(env: Env, { hasDemoAdmin, demoEnded }: RunningServer): void {
+  if (demoEnded) console.log(demoEnded);
   if (env.process === 'worker') {
     console.log(`Boat rental worker: health and metrics on port ${env.port}`);
     return;

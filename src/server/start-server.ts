@@ -26,6 +26,8 @@ export interface RunningServer {
   http: Server;
   /** Whether the demo account can sign in, and should be announced. */
   hasDemoAdmin: boolean;
+  /** One line that says why this start created no demo; null: it did, or none was asked for. */
+  demoEnded: string | null;
   /** Completes the requests in progress, then releases the database. */
   stop(): Promise<void>;
   /** Releases an embedded database without waiting for the requests in progress, which then fail. */
@@ -43,7 +45,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
   const database = await openDatabase(env, clock.offsetMs);
   try {
     const common = await commonDeps(env, clock, database);
-    await prepare(common);
+    const demoEnded = await prepare(common);
     await migrateJobs(database.connection);
     const started = env.process === 'worker' ? await startWorker(common) : await startWeb(common, site ?? builtSite());
     const jobs = env.process === 'web' ? null : jobsOf(started, database);
@@ -51,6 +53,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
     return {
       http: started.app.server,
       hasDemoAdmin: env.demo && removed === undefined,
+      demoEnded,
       async stop() {
         await Promise.all([jobs?.stop(), drain(started.app)]);
         await started.close?.();

@@ -91,6 +91,12 @@ export const deleteBoats = prepared<[ids: string[]], { title: string }>(
   'delete from boats where is_demo and id = any($1::uuid[]) returning title',
 );
 
+/** Which records exist that the demo did not create: boats, and bookings as in `kept`. */
+export const ownRecords = prepared<[], { boats: boolean; bookings: boolean }>(
+  'own-records',
+  `select exists (select from boats where not is_demo) as boats, exists (select from bookings b where ${STAYS}) as bookings`,
+);
+
 /** Records the removal: the demo is not seeded again (site/seeding) and its account is not created again (accounts). */
 export const sayDemoRemoved = prepared<[], never>(
   'say-demo-removed',
