@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   picture_unreadable: 422,
   picture_animated: 422,
   picture_too_small: 422,
+  picture_too_narrow: 422,
   picture_too_many_pixels: 422,
   too_many_requests: 429,
   sign_in_throttled: 429,

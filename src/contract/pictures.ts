@@ -13,6 +13,7 @@ export const LINK_FAILURES = [
   'no_picture',
   'picture_animated',
   'picture_too_small',
+  'picture_too_narrow',
   'picture_too_many_pixels',
 ] as const;
 

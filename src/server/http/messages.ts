@@ -75,6 +75,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_unreadable: 'This file cannot be read as a picture. Use a JPEG, PNG, WebP or AVIF.',
     picture_animated: 'This picture is animated. Use a still picture.',
     picture_too_small: 'This picture is too small: at least 480\u00A0×\u00A0320 pixels are needed.',
+    picture_too_narrow: 'This picture is too narrow: its long side may be at most 10 times its short side.',
     picture_too_many_pixels: 'This picture is too large: at most 50 megapixels.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     sign_in_throttled:
@@ -164,6 +165,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_unreadable: 'Este archivo no se puede leer como imagen. Envía un JPEG, PNG, WebP o AVIF.',
     picture_animated: 'Esta imagen es animada. Envía una fija.',
     picture_too_small: 'La imagen es demasiado pequeña: hacen falta al menos 480\u00A0×\u00A0320\u00A0píxeles.',
+    picture_too_narrow:
+      'La imagen es demasiado estrecha: el lado largo puede medir como máximo 10\u00A0veces el corto.',
     picture_too_many_pixels: 'La imagen es demasiado grande: como máximo 50\u00A0megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     sign_in_throttled:
@@ -252,6 +255,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_unreadable: 'Этот файл не удалось прочитать как изображение. Нужен JPEG, PNG, WebP или AVIF.',
     picture_animated: 'Это анимация. Нужно неподвижное изображение.',
     picture_too_small: 'Изображение слишком маленькое: нужно не меньше 480\u00A0×\u00A0320\u00A0пикселей.',
+    picture_too_narrow:
+      'Изображение слишком узкое: длинная сторона может быть не более чем в 10\u00A0раз больше короткой.',
     picture_too_many_pixels: 'Изображение слишком большое: не больше 50\u00A0мегапикселей.',
     too_many_requests: 'Слишком много попыток. Подождите немного и\u00A0попробуйте снова.',
     sign_in_throttled:

@@ -124,6 +124,8 @@ test('a file that is not a still picture of a valid size is refused with the rea
     ['moving', moving, 'picture_animated'],
     ['small', await aPicture({ width: 479, height: 400 }).jpeg().toBuffer(), 'picture_too_small'],
     ['56 megapixels', bomb, 'picture_too_many_pixels'],
+    ['a long screenshot', await aPicture({ width: 480, height: 17_000 }).jpeg().toBuffer(), 'picture_too_narrow'],
+    ['a stripe', await aPicture({ width: 5_000, height: 499 }).jpeg().toBuffer(), 'picture_too_narrow'],
   ];
   const before = files.kept.size;
 

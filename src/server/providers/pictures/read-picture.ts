@@ -12,6 +12,8 @@ export interface ReadPicture {
 
 const MOST_PIXELS = 50_000_000;
 const LEAST_HEIGHT = 320;
+/** Longer side to shorter side. WebP and AVIF have at most 16,383 pixels on a side, a picture of this shape at most 12,000. */
+const MOST_RATIO = 10;
 const LEAST_WIDTH = PICTURE_WIDTHS[0];
 
 sharp.concurrency(1); // one picture uses one core: the other is for visitors
@@ -23,6 +25,7 @@ sharp.concurrency(1); // one picture uses one core: the other is for visitors
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   const { width, height } = await measure(bytes);
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT) throw new BadPicture('picture_too_small');
+  if (Math.max(width / height, height / width) > MOST_RATIO) throw new BadPicture('picture_too_narrow');
   const widest = PICTURE_WIDTHS.findLast((offered) => offered <= width) ?? LEAST_WIDTH;
   try {
     const { data, info } = await open(bytes)
