@@ -20,5 +20,5 @@ export async function endDemoOfBusiness(
   const found = [...(own?.boats ? ['boats of its own'] : []), ...(own?.bookings ? ['real bookings'] : [])];
   if (found.length === 0 || (await hasAccount(db))) return null;
   await sayDemoRemoved(db, []);
-  return `DEMO=1 has no effect: this database has ${found.join(' and ')}, so the demo admin and demo data were not created; set DEMO=0`;
+  return `No demo admin and no demo data were created, because this database has ${found.join(' and ')}: set DEMO=0`;
 }
