@@ -47,7 +47,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'remove-unused-pictures': { when: 'every night', work: () => removeUnusedPictures(deps) },
     'ask-for-passengers': { when: 'every minute', work: () => askForPassengers(deps) },
     'queue-trip-mails': { when: 'every minute', work: () => queueTripMails(deps) },
-    'send-webhooks': { when: 'every second', work: () => sendQueuedWebhooks(deps) },
+    'send-webhooks': { when: 'every second', work: (stopping) => sendQueuedWebhooks(deps, { stopping }) },
     ...mailTasks(deps),
   };
 }
@@ -57,5 +57,5 @@ function mailTasks(deps: AppDeps): Record<string, Task> {
   const { smtpUrl, mailFrom } = deps.env;
   if (smtpUrl === null) return {};
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom });
-  return { 'send-mail': { when: 'every second', work: () => sendQueuedMail(deps, mailer) } };
+  return { 'send-mail': { when: 'every second', work: (stopping) => sendQueuedMail(deps, mailer, stopping) } };
 }

@@ -137,12 +137,15 @@ export function wait(seconds: number): Action {
   return { name: `wait(${seconds} s)`, perform: ({ world }) => world.advance(seconds) };
 }
 
+/** For tasks that would end early when the process stops. */
+const NEVER_STOPPING = new AbortController().signal;
+
 /** One round of background work. A task that fails runs again when it is next due. */
 export const background = {
   name: 'background',
   async perform({ world }: Pick<SequenceState, 'world'>): Promise<void> {
     for (const { when, work } of Object.values(world.shop.tasks)) {
-      if (when !== 'at start') await work().catch(() => {});
+      if (when !== 'at start') await work(NEVER_STOPPING).catch(() => {});
     }
   },
 };
@@ -186,7 +189,7 @@ export function crash(during: Action, steps: number): Action {
       await during.perform(state);
       await world.restart();
       for (const { when, work } of Object.values(world.shop.tasks)) {
-        if (when === 'at start') await work().catch(() => {});
+        if (when === 'at start') await work(NEVER_STOPPING).catch(() => {});
       }
     },
   };

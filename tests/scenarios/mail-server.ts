@@ -16,6 +16,8 @@ export interface MailServer {
   /** From now on mail is accepted, but the sender gets no answer. */
   fallSilent(): void;
   speakAgain(): void;
+  /** From now on each answer to a whole mail comes this late. */
+  answerAfter(ms: number): void;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
   const taken: Buffer[] = [];
   let refusal: number | null = null;
   let isSilent = false;
+  let answerDelayMs = 0;
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
@@ -37,7 +40,7 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         taken.push(Buffer.concat(chunks));
-        if (!isSilent) answer();
+        if (!isSilent) setTimeout(answer, answerDelayMs);
       });
     },
   });
@@ -58,5 +61,6 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
     refuseWith: (code) => (refusal = code),
     fallSilent: () => (isSilent = true),
     speakAgain: () => (isSilent = false),
+    answerAfter: (ms) => (answerDelayMs = ms),
   };
 }

@@ -20,7 +20,8 @@ const NIGHTLY = '20 4 * * *';
 export interface Task {
   /** 'every second': in every process, without the queue, whose overhead would exceed the cost of checking for work. */
   when: 'at start' | 'every second' | 'every 15 seconds' | 'every minute' | 'every night';
-  work(): Promise<unknown>;
+  /** Work on many items ends early, between two items, once `stopping` is aborted: the process ends within 30 s. */
+  work(stopping: AbortSignal): Promise<unknown>;
 }
 
 export interface JobsOptions {
@@ -28,6 +29,10 @@ export interface JobsOptions {
   /** By their name in the queue, such as `reconcile-payments`. */
   tasks: Record<string, Task>;
   log: FastifyBaseLogger;
+}
+
+interface QueueOptions extends JobsOptions {
+  stopping: AbortSignal;
 }
 
 export interface Jobs {
@@ -38,9 +43,9 @@ export interface Jobs {
 /** Runs the tasks from the queue in the database until stopped. It survives lost connections and database restarts. */
 export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   const [constant, queued] = split(tasks);
-  const options = { tasks: queued, ...rest };
   nameTasks(Object.keys(tasks));
   const stopping = new AbortController();
+  const options = { tasks: queued, ...rest, stopping: stopping.signal };
   let runner: Runner | null = null;
   const running = Promise.all([
     keepRunning(),
@@ -87,7 +92,7 @@ interface Constant extends Pick<Task, 'work'>, Pick<JobsOptions, 'log'> {
 
 async function repeat({ job, work, log }: Constant, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await runTask(job, work, log);
+    await runTask(job, () => work(stopping), log);
     await setTimeout(SECOND_MS, undefined, { signal: stopping }).catch(() => {}); // stopping
   }
 }
@@ -107,13 +112,13 @@ async function runTask(job: string, work: () => Promise<unknown>, log: FastifyBa
  * Ended jobs are reported in batches (delay 0). If the database cannot be reached then, the runner stops and is restarted. When
  * jobs are reported one by one, the same failure is an unhandled rejection, which ends the process.
  */
-function runnerOptions({ connection, tasks, log }: JobsOptions, pool: pg.Pool) {
+function runnerOptions({ connection, tasks, log, stopping }: QueueOptions, pool: pg.Pool) {
   const preparedStatements = !connection.isPooled;
   return {
     preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements } },
     pgPool: pool,
     noHandleSignals: true,
-    taskList: taskList(tasks, pool, log),
+    taskList: taskList({ tasks, log, stopping }, pool),
     crontab: crontab(tasks),
     logger: jobsLogger(log),
   };
@@ -125,11 +130,11 @@ async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void
 }
 
 /** A failed task is logged and not retried by the queue: it runs again at its next time. */
-function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLogger): TaskList {
+function taskList({ tasks, log, stopping }: Omit<QueueOptions, 'connection'>, pool: pg.Pool): TaskList {
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
     async () => {
-      await runTask(name, () => traced({ name: `job ${name}`, kind: 'consumer' }, work), log);
+      await runTask(name, () => traced({ name: `job ${name}`, kind: 'consumer' }, () => work(stopping)), log);
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);

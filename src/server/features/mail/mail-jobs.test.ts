@@ -23,7 +23,10 @@ async function aMailApp() {
     if (!sendMail) throw new Error('No task sends mail');
     const connection = { connectionString: db.url };
     const jobs = startJobs({ connection, tasks: { 'send-mail': sendMail }, log: Fastify().log });
-    onTestFinished(() => jobs.stop());
+    let stopped: Promise<void> | null = null;
+    const stop = () => (stopped ??= jobs.stop());
+    onTestFinished(stop);
+    return { stop };
   };
   return { db, server, startWorker };
 }
@@ -95,6 +98,31 @@ test('mail without an address is sent when the address is known', async () => {
   await saveContact(db, [id, 'Ana Díaz', 'ana@mail.example', null, 'en']);
 
   await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(2);
+});
+
+test('stopping ends the sending after the mail that is being sent; the others stay queued', async () => {
+  const { db, server, startWorker } = await aMailApp();
+  server.answerAfter(1_000);
+  for (let number = 0; number < 4; number += 1) await pay(db, (await aBooking(db)).id);
+  const worker = startWorker();
+  await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(1);
+
+  await worker.stop();
+
+  expect(await server.inbox()).toHaveLength(1);
+  expect((await dueIn(db)).map(({ status }) => status).toSorted()).toEqual(['queued', 'queued', 'queued', 'sent']);
+});
+
+test('a mail server that checks a mail for 20 seconds before it answers gets it once', {
+  tags: ['nightly'],
+}, async () => {
+  const { db, server, startWorker } = await aMailApp();
+  server.answerAfter(20_000);
+  await pay(db, (await aBooking(db)).id);
+  startWorker();
+
+  await expect.poll(() => dueIn(db), { timeout: 50_000 }).toMatchObject([{ status: 'sent' }]);
+  expect(await server.inbox()).toHaveLength(1);
 });
 
 test('a temporarily refused mail is retried after 30 seconds', async () => {

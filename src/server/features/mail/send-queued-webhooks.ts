@@ -13,14 +13,15 @@ const MAX_PER_CALL = 20;
 
 /**
  * Makes the calls to the operator's chat service that are due. Separate from the mails, so that they do not wait for an
- * unresponsive service.
+ * unresponsive service. Ends after the current call once `stopping` is aborted.
  * @throws Error as in deliver.ts
  */
 export async function sendQueuedWebhooks(
   deps: Pick<AppDeps, 'db' | 'env' | 'clock'>,
-  web: OpenWeb = openWeb,
+  { web = openWeb, stopping }: { web?: OpenWeb; stopping?: AbortSignal },
 ): Promise<void> {
   for (const { id } of await dueWebhooks(deps.db, [MAX_PER_CALL])) {
+    if (stopping?.aborted) return;
     await deliver(deps, id, (mail) => post(deps, web, mail));
   }
 }

@@ -87,7 +87,7 @@ test('the chat service gets a signed text without personal data, once', async ()
   const shop = await alerted({ webhookUrl: 'https://chat.example/hook' });
   const booking = await aPaidCharter(shop);
   const { web, posts } = aChat([]);
-  await Promise.all([sendQueuedWebhooks(shop.shop.deps, web), sendQueuedWebhooks(shop.shop.deps, web)]);
+  await Promise.all([sendQueuedWebhooks(shop.shop.deps, { web }), sendQueuedWebhooks(shop.shop.deps, { web })]);
 
   expect(posts).toHaveLength(1);
   const { body = '', headers = {}, address } = posts[0] ?? {};
@@ -111,7 +111,7 @@ test.each([
   const shop = await alerted({ webhookUrl });
   await aPaidCharter(shop);
   const { web, posts } = aChat([], addresses);
-  await sendQueuedWebhooks(shop.shop.deps, web);
+  await sendQueuedWebhooks(shop.shop.deps, { web });
 
   expect(posts).toEqual([]);
   expect(await outcomes(shop)).toEqual([{ kind: 'alert-webhook', status: 'failed', failure }]);
@@ -121,11 +121,11 @@ test('a chat service that is down is called again later, one that refuses is not
   const shop = await alerted({ webhookUrl: 'https://chat.example/hook' });
   await aPaidCharter(shop);
   const { web, posts } = aChat([503, 404]);
-  await expect(sendQueuedWebhooks(shop.shop.deps, web)).rejects.toThrow('http_503');
-  await sendQueuedWebhooks(shop.shop.deps, web);
+  await expect(sendQueuedWebhooks(shop.shop.deps, { web })).rejects.toThrow('http_503');
+  await sendQueuedWebhooks(shop.shop.deps, { web });
   expect(posts).toHaveLength(1); // its delay has not passed
   await shop.db.pool.query('update mail_outbox set due_at = app_now()');
-  await sendQueuedWebhooks(shop.shop.deps, web);
+  await sendQueuedWebhooks(shop.shop.deps, { web });
 
   expect(posts.map(({ headers }) => headers['x-event-id'])).toEqual([
     posts[0]?.headers['x-event-id'],

@@ -1,7 +1,12 @@
 import { isLoopback } from '../../loopback.ts';
 
-/** A mail server that is silent for this long counts as unavailable. It is well below the drain time at shutdown. */
-const TIMEOUT_MS = 10_000;
+const CONNECT_MS = 10_000;
+/**
+ * A mail server that is silent for this long after the greeting counts as unavailable. Many check a mail for spam and viruses
+ * before they answer: a mail for whose answer we did not wait is sent again, and the guest gets it several times. It is below the
+ * drain time at shutdown (30 s).
+ */
+const SILENT_MS = 25_000;
 
 /**
  * Connections to `smtp://user:password@host:587`, or `smtps://…`. Unless the server is on this machine, TLS with a verified
@@ -14,9 +19,9 @@ export async function mailTransport(url: string) {
   return createTransport({
     url,
     requireTLS: !isLoopback(new URL(url).hostname),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
