@@ -167,6 +167,34 @@ test('the queue continues after a job ended while the database refused connectio
   await expect.poll(() => rounds, { timeout: 14_000 }).toBeGreaterThan(1);
 });
 
+test('a task that takes longer than its interval is not started again beside itself, and others run meanwhile', async () => {
+  const db = await aQueue();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let [begun, rounds] = [0, 0];
+  runJobs(db, {
+    slow: {
+      when: 'every 15 seconds',
+      work: async () => {
+        begun += 1;
+        await released;
+      },
+    },
+    look: { when: 'every 15 seconds', work: async () => (rounds += 1) },
+  });
+  const again = (task: string) => db.pool.query('select graphile_worker.add_job($1, job_key := $1)', [task]);
+  await expect.poll(() => [begun, rounds]).toEqual([1, 1]);
+
+  for (let number = 0; number < 3; number += 1) {
+    await again('slow');
+    await again('look');
+    await expect.poll(() => rounds, { timeout: 10_000 }).toBe(number + 2);
+  }
+
+  expect(begun).toBe(1);
+  release();
+  await expect.poll(() => waiting(db)).toMatchObject([{ key: 'look' }, { key: 'slow', later: true }]);
+});
+
 test('stopping waits for running jobs', async () => {
   const db = await aQueue();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -16,7 +16,10 @@ const SECOND_MS = 1_000;
 /** In UTC; before the first departures. */
 const NIGHTLY = '20 4 * * *';
 
-/** Work that is safe to repeat. Each task runs in one process at a time, except for tasks that run every second. */
+/**
+ * Work that is safe to repeat, also in several processes at once: if it takes longer than its interval, another process may start
+ * it. A process never runs a task twice at once.
+ */
 export interface Task {
   /** 'every second': in every process, without the queue, whose overhead would exceed the cost of checking for work. */
   when: 'at start' | 'every second' | 'every 15 seconds' | 'every minute' | 'every night';
@@ -33,6 +36,8 @@ export interface JobsOptions {
 
 interface QueueOptions extends JobsOptions {
   stopping: AbortSignal;
+  /** The tasks that are running in this process; kept when the queue is restarted. */
+  running: Set<string>;
 }
 
 export interface Jobs {
@@ -45,7 +50,7 @@ export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   const [constant, queued] = split(tasks);
   nameTasks(Object.keys(tasks));
   const stopping = new AbortController();
-  const options = { tasks: queued, ...rest, stopping: stopping.signal };
+  const options = { tasks: queued, ...rest, stopping: stopping.signal, running: new Set<string>() };
   let runner: Runner | null = null;
   const running = Promise.all([
     keepRunning(),
@@ -112,13 +117,13 @@ async function runTask(job: string, work: () => Promise<unknown>, log: FastifyBa
  * Ended jobs are reported in batches (delay 0). If the database cannot be reached then, the runner stops and is restarted. When
  * jobs are reported one by one, the same failure is an unhandled rejection, which ends the process.
  */
-function runnerOptions({ connection, tasks, log, stopping }: QueueOptions, pool: pg.Pool) {
+function runnerOptions({ connection, tasks, log, stopping, running }: QueueOptions, pool: pg.Pool) {
   const preparedStatements = !connection.isPooled;
   return {
     preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements } },
     pgPool: pool,
     noHandleSignals: true,
-    taskList: taskList({ tasks, log, stopping }, pool),
+    taskList: taskList({ tasks, log, stopping, running }, pool),
     crontab: crontab(tasks),
     logger: jobsLogger(log),
   };
@@ -129,12 +134,18 @@ async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void
   for (const [name] of names) await enqueue(pool, [name, 0]);
 }
 
-/** A failed task is logged and not retried by the queue: it runs again at its next time. */
-function taskList({ tasks, log, stopping }: Omit<QueueOptions, 'connection'>, pool: pg.Pool): TaskList {
+/**
+ * A failed task is logged and not retried by the queue: it runs again at its next time. A run that is due while the last one still
+ * runs here is left out: it would take the queue's second place from the other tasks.
+ */
+function taskList({ tasks, log, stopping, running }: Omit<QueueOptions, 'connection'>, pool: pg.Pool): TaskList {
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
     async () => {
+      if (running.has(name)) return;
+      running.add(name);
       await runTask(name, () => traced({ name: `job ${name}`, kind: 'consumer' }, () => work(stopping)), log);
+      running.delete(name);
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);
