@@ -24,6 +24,24 @@ test('a message is erased thirty days after its answer, an unanswered one after 
   ]);
 });
 
+test('a kind of data that cannot be erased does not keep the others from being erased', async () => {
+  const { db, nightOf, one } = await aDatabaseOverYears();
+  await db.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$;
+     create trigger refuse before delete on messages for each row execute function refuse();
+     insert into messages (name, email, source, ip, user_agent) values ('Open', 'b@sea.example', 'form', '', '');
+     insert into sign_in_failures (subject, failures, last_at, blocked_until) values ('source:x', 1, app_now(), app_now())`,
+  );
+
+  await expect(nightOf('2027-12-02T04:00:00Z')).rejects.toThrow('not today');
+
+  expect(
+    await one(
+      `select (select count(*)::int from messages) as messages, (select count(*)::int from sign_in_failures) as attempts`,
+    ),
+  ).toEqual({ messages: 1, attempts: 0 });
+});
+
 test('operational records are erased after thirty days: sessions, links, sign-in attempts, request keys', async () => {
   const { db, nightOf, one } = await aDatabaseOverYears();
   const boat = await aBoat(db);
