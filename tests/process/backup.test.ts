@@ -184,19 +184,29 @@ test('a restore that fails half-way leaves the database as it was', async () => 
 });
 
 test('a backup of an older release is brought to the newest schema', { tags: ['nightly'] }, async () => {
-  const [older, target, newest] = [await anEmptySite(), await anEmptySite(), await anEmptySite()];
-  const olderMigrations = await temporaryDir();
-  for (const { name, sql } of (await migrationsOf()).slice(0, -1)) {
-    await writeFile(path.join(olderMigrations, name), sql);
-  }
-  await migrate({ connectionString: older.url }, olderMigrations);
+  const copy = await anOlderBackup();
+  const [target, newest] = [await anEmptySite(), await anEmptySite()];
   await migrate({ connectionString: newest.url });
-  const copy = path.join(await temporaryDir(), 'older.backup');
 
-  await backup(envOf(older), copy);
   await restore(envOf(target), copy, { replace: false });
 
   expect((await everythingIn(target.url)).schema).toEqual((await everythingIn(newest.url)).schema);
+});
+
+test('a restored backup whose tables cannot be brought to the newest schema is reported as restored', async () => {
+  const copy = await anOlderBackup();
+  const target = await anEmptySite();
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  await client.query(`create schema other;
+    create function other.refuse() returns event_trigger language plpgsql as $$
+    begin if current_setting('application_name') <> 'rental restore' then raise 'not this'; end if; end $$;
+    create event trigger refuse on ddl_command_start execute function other.refuse()`);
+  await client.end();
+
+  await expect(restore(envOf(target), copy, { replace: false })).rejects.toThrow(
+    /^The backup was restored, but its tables could not be brought to this release: not this;/,
+  );
 });
 
 test('a backup that cannot be written fails with one line, and an earlier one stays', async () => {
@@ -225,5 +235,16 @@ test('the program keeps its data in the schemas that are backed up', async () =>
 function withByteChanged(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+}
+
+/** A backup made by a release that lacks the newest migration. */
+async function anOlderBackup(): Promise<string> {
+  const older = await anEmptySite();
+  const migrations = await temporaryDir();
+  for (const { name, sql } of (await migrationsOf()).slice(0, -1)) await writeFile(path.join(migrations, name), sql);
+  await migrate({ connectionString: older.url }, migrations);
+  const copy = path.join(await temporaryDir(), 'older.backup');
+  await backup(envOf(older), copy);
   return copy;
 }

@@ -19,7 +19,8 @@ export interface RestoreResult {
 /**
  * `npm run restore`: checks the whole file, then replaces the database with its rows in one transaction, stores its
  * pictures, and applies migrations that are newer than the backup.
- * @throws StartupError with one line for the operator; the database is then as it was before
+ * @throws StartupError with one line for the operator; the database is then as it was before, unless the line says that the backup
+ * was restored and only its migrations failed
  */
 export async function restore(env: Env, file: string, options: { replace: boolean }): Promise<RestoreResult> {
   const manifest = await checkArchive(file).catch((error: Error) => {
@@ -32,7 +33,7 @@ export async function restore(env: Env, file: string, options: { replace: boolea
       // Before the rows become visible: a row must never name a picture that is not stored.
       beforeCommit: () => storePictures(file, fileStore(env)),
     });
-    await migrate(connection);
+    await migrate(connection).catch(asUnfinishedUpgrade);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`Nothing was restored: ${(error as Error).message}`, { cause: error });
@@ -45,6 +46,15 @@ export async function restore(env: Env, file: string, options: { replace: boolea
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     pictures: manifest.pictures.length,
   };
+}
+
+/** The rows are committed: nothing can be said to be as before. */
+function asUnfinishedUpgrade(cause: Error): never {
+  const reason = cause.message.replace(/^Cannot start: /, '');
+  throw new StartupError(
+    `The backup was restored, but its tables could not be brought to this release: ${reason}; the next start tries again`,
+    { cause },
+  );
 }
 
 async function storePictures(file: string, files: FileStore): Promise<void> {
