@@ -32,6 +32,17 @@ export function databaseUrl() {
   return z.string().refine((value) => serverAddresses(value).every(isServer), 'must be a postgres:// address');
 }
 
+const ADDRESS = '[^\\s@<>,;"]+@[^\\s@<>,;"]+';
+const SENDER = new RegExp(`^(?:${ADDRESS}|[^<>]*<${ADDRESS}>)$`);
+
+/** One email address, alone or after a name: a mail server refuses every mail from anything else. */
+export function mailSender() {
+  return z
+    .string()
+    .trim()
+    .regex(SENDER, 'must be an email address, or a name and an address: AD Boats <boats@example.com>');
+}
+
 export function clockStart() {
   return z.string().transform((value, context) => {
     if (value === 'system') return null;

@@ -94,6 +94,13 @@ test('the clock starts at the instant given', () => {
   expect(readEnv({ CLOCK: 'system' }).clock).toBeNull();
 });
 
+test.each(['boats@localhost', 'AD Boats <boats@office.example>', '"Boats, AD" <boats@office.example>'])(
+  'MAIL_FROM can be %s',
+  (sender) => {
+    expect(readEnv({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  },
+);
+
 test('trusted proxies are a count or their addresses', () => {
   expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
@@ -110,6 +117,9 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['NODE_ENV', 'Production'],
   ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ['MAIL_FROM', 'AD Boats'],
+  ['MAIL_FROM', 'AD Boats <boats.example>'],
+  ['MAIL_FROM', 'boats@one.example, boats@two.example'],
   ['PAYMENTS', 'cash'],
   ['PAYMENTS', 'stripe'],
   ['ADMIN_EMAIL', 'a@b.example'],

@@ -1,6 +1,15 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { clockStart, databaseUrl, keyring, percent, trustedProxies, url, wholeNumber } from './env-fields.ts';
+import {
+  clockStart,
+  databaseUrl,
+  keyring,
+  mailSender,
+  percent,
+  trustedProxies,
+  url,
+  wholeNumber,
+} from './env-fields.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
 import type { S3Bucket } from './providers/files/s3-files.ts';
@@ -93,7 +102,7 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: mailSender().optional(),
   SESSION_SECRET: keyring().optional(),
   TRUST_PROXY: trustedProxies().default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
