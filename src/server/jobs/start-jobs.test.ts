@@ -61,6 +61,29 @@ test('a nightly task does not run at the start, and runs late when the server wa
   await expect.poll(() => nights, { timeout: 10_000 }).toBe(1);
 });
 
+test('a timetable whose last run is in the future, because the clock was wrong, continues from now', async () => {
+  const db = await aQueue();
+  const tasks: Record<string, Task> = { erase: { when: 'every night', work: async () => {} } };
+  const nextRuns = async () =>
+    (
+      await db.pool.query(
+        `select known_since > now() as starts_later, coalesce(last_execution > now(), false) as ran_later
+         from graphile_worker._private_known_crontabs`,
+      )
+    ).rows;
+  const { stop } = runJobs(db, tasks);
+  await expect.poll(nextRuns).toHaveLength(1);
+  await stop();
+  await db.pool.query(
+    `update graphile_worker._private_known_crontabs
+     set known_since = now() + interval '1 year', last_execution = now() + interval '1 year'`,
+  );
+
+  runJobs(db, tasks);
+
+  await expect.poll(nextRuns).toEqual([{ starts_later: false, ran_later: false }]);
+});
+
 test('a failed task runs again at its next time', async () => {
   const db = await aQueue();
   let tries = 0;

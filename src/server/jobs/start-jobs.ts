@@ -8,7 +8,7 @@ import { jobsPool } from './jobs-pool.ts';
 import { underId } from '../request-context.ts';
 import { traced } from '../tracing/spans.ts';
 import { countRun, nameTasks } from './job-runs.ts';
-import { enqueue } from './queries.ts';
+import { enqueue, forgetFutureRuns } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
@@ -74,6 +74,7 @@ export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   }
 
   async function runUntilStopped(pool: pg.Pool): Promise<void> {
+    await forgetFutureRuns(pool, []);
     runner = await run(runnerOptions(options, pool));
     if (stopping.signal.aborted) await runner.stop();
     else await enqueueFirst(options, pool);
