@@ -126,3 +126,24 @@ test('a full refund in the dashboard takes from each part what it keeps, and kee
     ],
   ]);
 });
+
+test('a dispute stays with its parts when their order has changed', () => {
+  const dispute = {
+    id: 'dp_1',
+    currency: 'eur',
+    amountCents: 100_000,
+    status: 'needs_response',
+    reason: null,
+    openedAt: AT,
+  };
+  const of60 = aPart(60_000, { disputes: [{ providerId: 'dp_1', amountCents: 60_000 }] });
+  const of40 = aPart(40_000, { disputes: [{ providerId: 'dp_1#1', amountCents: 40_000 }] });
+  const disputesOf = (amountCents: number, parts: Part[]) =>
+    shareIntent(anIntent({ disputes: [{ ...dispute, amountCents }] }), parts).map(({ disputes }) =>
+      disputes.map((one) => [one.id, one.amountCents]),
+    );
+
+  expect(disputesOf(100_000, [of40, of60])).toEqual([[['dp_1#1', 40_000]], [['dp_1', 60_000]]]);
+  expect(disputesOf(70_000, [of40, of60])).toEqual([[['dp_1#1', 40_000]], [['dp_1', 30_000]]]);
+  expect(disputesOf(100_000, [aPart(40_000), of60])).toEqual([[['dp_1#1', 40_000]], [['dp_1', 60_000]]]);
+});

@@ -22,8 +22,8 @@ interface KnownRefund {
 /**
  * Divides an intent into one for each payment (docs/decisions/0092). Received money goes to the parts by their amounts,
  * in their order; the fee in proportion. A refund belongs to the part that ordered it. A refund made in the provider's
- * dashboard, or a dispute, keeps its stored division; a new one is divided in proportion to what the parts still keep.
- * All amounts add up to the intent's exactly.
+ * dashboard, or a dispute, keeps its stored division, also when the parts come in another order because a booking was moved; a new
+ * one is divided among the parts in their order, up to what each still keeps. All amounts add up to the intent's exactly.
  */
 export function shareIntent(intent: CardIntent, parts: readonly Part[]): CardIntent[] {
   const amounts = shareCents(
@@ -98,22 +98,33 @@ function shareDisputes(
     const stored = parts.map((part) => part.disputes.find(({ providerId }) => isShareOf(providerId, dispute.id)));
     const storedCents = stored.reduce((sum, known) => sum + (known?.amountCents ?? 0), 0);
     const isStored = stored.some(Boolean) && storedCents === dispute.amountCents;
-    for (const [index, share] of divided(dispute, kept).entries()) {
+    const cents = isStored ? stored.map((known) => known?.amountCents ?? 0) : shareCents(dispute.amountCents, kept);
+    const freeIds = parts.map((_part, index) => idOfShare(dispute.id, index)).filter(isUnknown(stored));
+    for (const [index, amountCents] of cents.entries()) {
       const known = stored[index];
-      const amountCents = isStored ? (known?.amountCents ?? 0) : share.amountCents;
-      if (amountCents > 0 || known) shares[index]?.push({ ...share, amountCents });
+      const id = known?.providerId ?? freeIds.shift() ?? dispute.id;
+      if (amountCents > 0 || known) shares[index]?.push({ ...dispute, id, amountCents });
     }
   }
   return shares;
 }
 
-/** One for each part. The provider's id is unique in the table, so the later parts add their index to it. */
-function divided<T extends { readonly id: string; readonly amountCents: Cents }>(one: T, left: readonly Cents[]): T[] {
-  return shareCents(one.amountCents, left).map((amountCents, index) => ({
-    ...one,
-    id: index === 0 ? one.id : `${one.id}#${index}`,
+/** One for each part. */
+function divided(refund: CardRefund, left: readonly Cents[]): CardRefund[] {
+  return shareCents(refund.amountCents, left).map((amountCents, index) => ({
+    ...refund,
+    id: idOfShare(refund.id, index),
     amountCents,
   }));
+}
+
+/** The provider's id is unique in the table, so all shares but one add a number to it. */
+function idOfShare(id: string, index: number): string {
+  return index === 0 ? id : `${id}#${index}`;
+}
+
+function isUnknown(stored: readonly ({ readonly providerId: string } | undefined)[]) {
+  return (id: string) => !stored.some((known) => known?.providerId === id);
 }
 
 function isShareOf(storedId: string | null, id: string): boolean {
