@@ -70,11 +70,11 @@ type Span = [start: Temporal.Instant, end: Temporal.Instant];
 const DEPARTURE = `boat.id as boat_id, boat.title as boat_title, boat.licence, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, slot.seats_withheld, seats.seats_taken, seats.paying_seats, m.needed, m.decides_at, m.outcome, m.answer_by`;
 
-/** The number of waitlist entries for a trip or for its boat on its day. `slot`: the column that has the slot's id. */
+/** The number of waitlist entries for a trip, also after it was moved, or for its boat on its day. `slot`: the column of the slot's id. */
 const waitingFor = (trip: 'b' | 'slot', slot: 'id' | 'slot_id') =>
   `(select count(*)::int from waitlist_entries w
-      where w.boat_id = ${trip}.boat_id and w.day = (${trip}.start_at at time zone '${ZONE}')::date and w.state = 'waiting'
-        and (w.slot_id = ${trip}.${slot} or w.slot_id is null))`;
+      where w.state = 'waiting' and (w.slot_id = ${trip}.${slot} or w.slot_id is null
+        and w.boat_id = ${trip}.boat_id and w.day = (${trip}.start_at at time zone '${ZONE}')::date))`;
 
 /** Bookings that depart from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
 export const bookingsDeparting = prepared<Span, DepartingBookingRow>(

@@ -216,4 +216,14 @@ test('a trip shows the number of waitlist entries for it, or for its boat on its
   const { days } = await sheet('crew');
 
   expect(days[0]?.boats[0]?.sailings[0]?.waiting).toBe(2);
+
+  await db.pool.query(
+    `update slots set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where id = $1`,
+    [trip.id],
+  );
+  await db.pool.query(
+    `update bookings set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where slot_id = $1`,
+    [trip.id],
+  );
+  expect((await sheet('crew')).days[1]?.boats[0]?.sailings[0]?.waiting).toBe(2);
 });
