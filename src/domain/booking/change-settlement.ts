@@ -57,8 +57,8 @@ export function settleChange(change: ChangedPrice): ChangeSettlement {
 }
 
 /**
- * The same when the operator decides how much goes back, at most `mostRefundCents`: the booking then costs the money that is
- * left. The part of it above the new price is retained.
+ * The same when the operator decides that another sum than the policy's goes back, at most `mostRefundCents`: the booking then costs
+ * the money that is left. The part of it above the new price is retained.
  */
 export function settleWithRefund({
   newPriceCents,
@@ -66,8 +66,10 @@ export function settleWithRefund({
   refundCents,
 }: Pick<ChangedPrice, 'newPriceCents' | 'keptCents'> & { readonly refundCents: Cents }): ChangeSettlement {
   const leftCents = keptCents - refundCents;
-  const priceCents = refundCents > 0 ? Math.min(newPriceCents, leftCents) : newPriceCents;
-  return settled(priceCents, Math.max(0, leftCents - newPriceCents), { keptCents, laterCents: 0 });
+  return settled(Math.min(newPriceCents, leftCents), Math.max(0, leftCents - newPriceCents), {
+    keptCents,
+    laterCents: 0,
+  });
 }
 
 /**

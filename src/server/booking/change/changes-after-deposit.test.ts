@@ -190,3 +190,16 @@ test('the preview of a cancellation after a deposit counts what stays paid, not 
     newTotal: 0,
   });
 });
+
+test('a refund of 0 by the operator, as by the policy, leaves the price of the policy and the rest due later', async () => {
+  const booking = await aSale();
+  const longer = { durationHours: 3, dueBy: 'open', expected: { due: 100, refund: 0 } };
+  expect((await call('POST', at(booking, '/change'), longer)).status).toBe(200);
+  const shorter = { durationHours: 2 };
+  const byPolicy = (await call('POST', at(booking, '/change/preview'), shorter)).body;
+  expect(byPolicy).toMatchObject({ allowed: true, due: 0, refund: 0, newTotal: 250 });
+
+  const explicit = (await call('POST', at(booking, '/change/preview'), { ...shorter, refund: 0 })).body;
+
+  expect(explicit).toEqual(byPolicy);
+});

@@ -102,7 +102,8 @@ function settlementOf(
     const { amount_gross_cents: amountCents, retained_cents: retainedCents } = pricing.row;
     return settleUndo({ amountCents, retainedCents, keptCents: money.keptCents, refundedCents: pricing.refundedCents });
   }
-  return refundCents === undefined ? byPolicy : withRefund(money, refundCents, most);
+  const isByPolicy = refundCents === undefined || refundCents === byPolicy.refundCents;
+  return isByPolicy ? byPolicy : withRefund(money, refundCents, most);
 }
 
 interface PriceAndKept {
