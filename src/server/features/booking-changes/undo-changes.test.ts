@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aGuestDesk } from '#tests/scenarios/guest-desk.ts';
+import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-const desk = await aGuestDesk();
-const { db, call, at, guest, options, change, undo, payAndConfirm, aPaidCharter, aPaidTrip } = desk;
+const desk = await aDisruptionDesk();
+const { db, call, at, guest, options, change, undo, payAndConfirm, aPaidCharter, aPaidTrip, disrupt } = desk;
 
 test('undoing a move to a more expensive trip returns the seats to the old trip and refunds the difference', async () => {
   const { booking, trip, dearer } = await aDearerMove();
@@ -193,3 +193,27 @@ async function aDearerMove() {
   await payAndConfirm(booking, opened.body.payment);
   return { booking, trip, dearer };
 }
+
+test('after a change by its guest, a booking that the operator cancels cannot be reinstated by the guest', async () => {
+  const { booking } = await aPaidTrip();
+  await change(booking, { tickets: { adults: 2, children50: 0 }, expected: { due: 0, refund: 15 } });
+  expect((await options(booking)).undo).toMatchObject({ of: 'change' });
+
+  expect((await call('POST', at(booking, '/cancel'), { reason: 'admin' })).status).toBe(200);
+
+  expect(await options(booking)).not.toHaveProperty('undo');
+  expect((await undo(booking, 0)).status).toBe(409);
+  expect(await guest(booking)).toMatchObject({ status: 'canceled', cancelReason: 'admin' });
+});
+
+test('a booking that was disrupted after a change by its guest offers no undo of the change', async () => {
+  const { booking, boat } = await aPaidTrip();
+  await change(booking, { tickets: { adults: 2, children50: 0 }, expected: { due: 0, refund: 15 } });
+  expect((await options(booking)).undo).toMatchObject({ of: 'change' });
+
+  await disrupt([boat.id]);
+
+  expect(await options(booking)).not.toHaveProperty('undo');
+  expect((await undo(booking, 15)).status).toBe(409);
+  expect(await guest(booking)).toMatchObject({ status: 'disrupted' });
+});
