@@ -22,6 +22,7 @@ export async function noteChanges(sql: Queryable): Promise<void> {
       if new.status <> old.status then
         insert into seen_changes (booking_id, event, from_status, to_status) values (new.id, case
           when new.status = 'paid' then case old.status when 'pending' then 'paid' else 'reinstated' end
+          when new.status = 'pending' then 'kept_again'
           when new.status = 'canceled' and old.status = 'refunded' then 'refund_undone'
           when new.status = 'canceled' and new.cancel_reason = 'expired' then 'hold_expired'
           when new.status = 'canceled' and new.cancel_reason = 'released' then 'hold_released'

@@ -30,6 +30,7 @@ const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]
   refund: [['canceled'], 'refunded'],
   undo_refund: [['refunded'], 'canceled'],
   reinstate: [['canceled'], 'paid'],
+  keep_again: [['canceled', 'refunded'], 'pending'],
   disrupt: [['paid', 'confirmed'], 'disrupted'],
   resume_paid: [['disrupted'], 'paid'],
   resume_confirmed: [['disrupted'], 'confirmed'],
@@ -47,9 +48,9 @@ test.each(PAIRS)('%s of a %s booking is allowed exactly where the table says', (
   expect(TRANSITIONS[action]).toEqual({ from, to });
 });
 
-test('a completed booking allows no action, a refunded one only undo_refund', () => {
+test('a completed booking allows no action, a refunded one only undo_refund and keep_again', () => {
   expect(ACTIONS.filter((action) => canApply(action, 'completed'))).toEqual([]);
-  expect(ACTIONS.filter((action) => canApply(action, 'refunded'))).toEqual(['undo_refund']);
+  expect(ACTIONS.filter((action) => canApply(action, 'refunded'))).toEqual(['undo_refund', 'keep_again']);
 });
 
 test('no action can be applied twice in a row', () => {

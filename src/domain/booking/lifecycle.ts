@@ -55,6 +55,7 @@ export type BookingAction =
   | 'refund'
   | 'undo_refund'
   | 'reinstate'
+  | 'keep_again'
   | 'disrupt'
   | 'resume_paid'
   | 'resume_confirmed';
@@ -68,7 +69,8 @@ interface Transition {
  * All transitions of a booking (P-12.2); no other change of status exists. Four of them cancel: `cancel` ends a booking that
  * the customer relies on; `cancel_hold` ends a hold that nobody relies on yet; `expire` and `release` end a hold when its
  * time is up or its visitor gives it up. `reinstate` is for money that arrives after the hold ended while the place is still
- * free. `refund` is for a full refund only; `undo_refund` is for a refund that fails after the provider had reported success.
+ * free, and for a guest who undoes a cancellation; `keep_again` is for the same guest where the booking is to be paid at the pier.
+ * `refund` is for a full refund only; `undo_refund` is for a refund that fails after the provider had reported success.
  * A disrupted booking that gets a place again returns to its earlier status: `resume_paid` or `resume_confirmed`.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
@@ -82,6 +84,7 @@ export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   refund: { from: ['canceled'], to: 'refunded' },
   undo_refund: { from: ['refunded'], to: 'canceled' },
   reinstate: { from: ['canceled'], to: 'paid' },
+  keep_again: { from: ['canceled', 'refunded'], to: 'pending' },
   disrupt: { from: ['paid', 'confirmed'], to: 'disrupted' },
   resume_paid: { from: ['disrupted'], to: 'paid' },
   resume_confirmed: { from: ['disrupted'], to: 'confirmed' },

@@ -13,6 +13,7 @@ const EVENT_OF: Readonly<Record<BookingAction, (typeof STATUS_EVENTS)[number]>> 
   refund: 'refunded',
   undo_refund: 'refund_undone',
   reinstate: 'reinstated',
+  keep_again: 'kept_again',
   disrupt: 'disrupted',
   resume_paid: 'resumed',
   resume_confirmed: 'resumed',

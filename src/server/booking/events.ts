@@ -52,6 +52,8 @@ export const BOOKING_EVENTS = {
   },
   deposit_expired: { auditAction: 'booking.expire_deposit', customerMail: null, staffNotice: 'payment_failed' },
   reinstated: { auditAction: 'booking.reinstate', customerMail: 'booking-paid', staffNotice: 'booking_changed' },
+  /** The guest has undone the cancellation of a booking to be paid at the pier. */
+  kept_again: { auditAction: 'booking.keep_again', customerMail: 'pay-at-pier', staffNotice: 'booking_changed' },
   confirmed: { auditAction: 'booking.confirm', customerMail: null, staffNotice: null },
   edited: { auditAction: 'booking.edit', customerMail: null, staffNotice: null },
   moved: { auditAction: 'booking.move', customerMail: 'booking-moved', staffNotice: 'booking_changed' },

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { ChangeKey } from '../access/idempotency-key.ts';
 import { endChange } from '../hold/end-change.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
-import { reinstate } from '../money/changes/reinstate.ts';
+import { keepForPier, reinstate } from '../money/changes/reinstate.ts';
 import { changeableBooking, lockChangeable } from '../money/changes/queries/changeable.ts';
 import { insertChange, pendingChangeOf } from '../money/changes/queries/pending-changes.ts';
 import { type ChangeDeps, type ChangeOutcome, repeatedChange } from './apply-change.ts';
@@ -24,7 +24,7 @@ const TRIES = 5;
 
 /**
  * Undoes a guest's own cancellation, at the price of the sale, while its place is free. Refunded money is paid again
- * first; the place is held meanwhile.
+ * first; the place is held meanwhile. A booking that was to be paid at the pier is so again.
  * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due` and
  * `details.refund`, slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
  */
@@ -76,7 +76,8 @@ async function undoLocked(
     await holdPlace(sql, deps, booking, { place: booking, change, sourceHash: null });
     return { end: 'to_pay', changeId: change.id };
   }
-  if (!(await reinstate(sql, bookingId, 'visitor'))) {
+  const hasPlace = undo.isForPier ? await keepForPier(sql, bookingId) : await reinstate(sql, bookingId, 'visitor');
+  if (!hasPlace) {
     throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
   }
   return { end: 'applied' };

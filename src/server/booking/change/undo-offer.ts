@@ -18,6 +18,8 @@ export interface UndoOffer {
   /** What is paid again by card first (`paidFirstCents`). */
   readonly dueCents: Cents;
   readonly refundCents: Cents;
+  /** The booking was to be paid at the pier before its cancellation, and is so again. */
+  readonly isForPier: boolean;
   /** The booking before a change, and what has gone back since; null: a cancellation. */
   readonly before: { readonly row: ChangedRow; readonly refundedCents: Cents } | null;
 }
@@ -28,13 +30,14 @@ export type UndoSums = Pick<UndoOffer, 'dueCents' | 'refundCents'>;
 export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<UndoOffer | null> {
   const [recent] = await recentChange(sql, [booking.id]);
   if (!recent) return null;
-  const { until, returned_cents: refundedCents, before: row } = recent;
+  const { until, returned_cents: refundedCents, before: row, was_pending: isForPier } = recent;
   if (isCanceled(booking.status)) {
     if (booking.cancel_reason !== 'guest') return null;
+    if (isForPier) return { of: 'cancellation', until, dueCents: 0, refundCents: 0, isForPier, before: null };
     const kept = keptCents(await paidPaymentsOf(sql, booking.id));
     const dueNow = Math.max(0, booking.amount_gross_cents - kept - dueLater(booking, kept + refundedCents));
     const dueCents = paidFirstCents({ dueCents: dueNow });
-    return { of: 'cancellation', until, dueCents, refundCents: 0, before: null };
+    return { of: 'cancellation', until, dueCents, refundCents: 0, isForPier, before: null };
   }
   if (row === null || !canMove({ status: booking.status, start: booking.start_at }, booking.now)) return null;
   const settlement = settleUndo({
@@ -44,7 +47,8 @@ export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<Un
     refundedCents,
   });
   const { refundCents } = settlement;
-  return { of: 'change', until, dueCents: paidFirstCents(settlement), refundCents, before: { row, refundedCents } };
+  const before = { row, refundedCents };
+  return { of: 'change', until, dueCents: paidFirstCents(settlement), refundCents, isForPier: false, before };
 }
 
 /** @throws AppError price_changed with `details.due` and `details.refund` as they are now */

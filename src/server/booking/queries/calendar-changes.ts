@@ -3,4 +3,4 @@
  * because the canceled entry had already used the next number, and calendars ignore lower numbers.
  */
 export const CALENDAR_CHANGES = `((select count(*)::int from booking_moves where booking_id = b.id)
-  + 2 * (select count(*)::int from booking_events where booking_id = b.id and event = 'reinstated'))`;
+  + 2 * (select count(*)::int from booking_events where booking_id = b.id and event in ('reinstated', 'kept_again')))`;

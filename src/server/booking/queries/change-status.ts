@@ -7,6 +7,7 @@ import {
 import { listed } from '../../db/listed.ts';
 import { prepared } from '../../db/statement.ts';
 import type { BookingEvent } from '../events.ts';
+import { heldAtPierUntil } from './held-until.ts';
 import { recordEvents } from './record-events.ts';
 
 /** The events that change a booking's status. */
@@ -21,6 +22,7 @@ export const STATUS_EVENTS = [
   'refunded',
   'refund_undone',
   'reinstated',
+  'kept_again',
   'disrupted',
   'resumed',
 ] as const satisfies readonly BookingEvent[];
@@ -46,13 +48,20 @@ const DISRUPTION = `(
        select md5(booking_id::text || disruption_id)::uuid from disrupted_bookings
        where booking_id = changed.id and closed_at is null)`;
 
-/** SQL: each cancellation is one mail. A booking whose cancellation was undone can be canceled again (P-15.15). */
-const CANCELLATION = 'gen_random_uuid()';
+/** SQL: each cancellation, and each undo of one, is one mail: a booking whose cancellation was undone can be canceled again (P-15.15). */
+const EACH_TIME = 'gen_random_uuid()';
+
+/** SQL on a booking `b` that is canceled: when its hold ended by itself, the expiry that it had. */
+const PAST_EXPIRY = `case when $3 in (${listed(CANCELED_STATUSES)})
+         and coalesce($5, b.cancel_reason) in (${listed(HOLD_END_REASONS)}) then b.hold_expires_at end`;
+
+/** SQL on a booking `b` to be paid at the pier: the expiry of its hold, the same for all of a group (P-14.20). */
+const PIER_EXPIRY = heldAtPierUntil('(select max(end_at) from bookings where id = b.id or group_id = b.group_id)');
 
 /**
  * The only statement that changes the status of bookings: of those in one of the given statuses, with event, audit line
  * and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released keeps its
- * expiry. Returns a row for each changed booking.
+ * expiry; one that is kept again for the pier gets the expiry of its sale. Returns a row for each changed booking.
  */
 function writingStatus(event: StatusEvent, condition: string): string {
   return `with before as (
@@ -60,8 +69,7 @@ function writingStatus(event: StatusEvent, condition: string): string {
    ), changed as (
      update bookings b set status = $3, updated_at = app_now(),
        cancel_reason = case when $3 in (${listed(CANCELED_STATUSES)}) then coalesce($5, b.cancel_reason) end,
-       hold_expires_at = case when $3 in (${listed(CANCELED_STATUSES)})
-         and coalesce($5, b.cancel_reason) in (${listed(HOLD_END_REASONS)}) then b.hold_expires_at end
+       hold_expires_at = ${event === 'kept_again' ? PIER_EXPIRY : PAST_EXPIRY}
      from before where b.id = before.id
      returning b.id, before.status as before
    ), ${recordEvents({
@@ -75,7 +83,7 @@ function writingStatus(event: StatusEvent, condition: string): string {
      toStatus: '$3',
      ...((event === 'paid' || event === 'reinstated') && { groupPaymentId: PAID_WITH }),
      ...(event === 'disrupted' && { subjectId: DISRUPTION }),
-     ...(event === 'canceled' && { subjectId: CANCELLATION }),
+     ...((event === 'canceled' || event === 'kept_again') && { subjectId: EACH_TIME }),
    })}
    select id from changed`;
 }

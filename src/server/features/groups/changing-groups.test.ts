@@ -12,7 +12,7 @@ import { pay } from '#tests/scenarios/payments.ts';
 import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-const { shop, ask, sell, statesOf, refundsAtTheBank } = await groupDesk(db);
+const { shop, ask, twoBoats, sell, statesOf, refundsAtTheBank } = await groupDesk(db);
 
 /** Seats of 45 euros for `adults` on each of two trips, paid by one card; in the order in which their places are locked. */
 async function aPaidGroup({ adults, card }: { adults: [number, number]; card?: string }) {
@@ -118,5 +118,20 @@ test('a guest undoes the cancellation of one booking of a group, and the other s
     ['paid', 90, 0],
     ['paid', 90, 45],
   ]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a booking of a group for the pier whose cancellation is undone is held as long as the others', async () => {
+  const { group, payUrl } = (await sell((await twoBoats()).items, { pay: 'later' })).body;
+  const token = new URL(payUrl).searchParams.get('t') ?? '';
+  const expected = { due: 0, refund: 0 };
+  for (const { _id: id } of group.bookings as Booking[]) {
+    expect((await ask(`/checkout/booking/${id}/change`, { cancel: true, expected }, { token })).status).toBe(200);
+    expect((await ask(`/checkout/booking/${id}/change/undo`, { expected }, { token })).status).toBe(200);
+  }
+
+  const after: Booking[] = (await ask(OFFICE_PATHS.adminGroup(group._id), null)).body.bookings;
+  expect(after.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  expect(after.map((one) => one.holdExpiresAt)).toEqual(group.bookings.map((one: Booking) => one.holdExpiresAt));
   expect(await audit(db.pool)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PaysBy } from '#domain/booking/payment-way.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
-import { heldUntil } from './held-until.ts';
+import { heldUntil } from '../../queries/held-until.ts';
 
 const HELD_UNTIL = heldUntil({
   paysBy: '$5',

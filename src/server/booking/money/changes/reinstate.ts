@@ -23,3 +23,15 @@ export async function reinstate(sql: Queryable, bookingId: string, actor: string
   await resendMail(sql, [bookingId, actor]); // its tickets are new
   return true;
 }
+
+/**
+ * Makes a booking to be paid at the pier that its guest canceled a held one again, with its place. What has gone back is due at the
+ * pier; a refund that has failed is no longer owed. Returns false when the place is not free.
+ */
+export async function keepForPier(sql: Queryable, bookingId: string): Promise<boolean> {
+  const [booking] = await lockBooking(sql, [bookingId]);
+  if (!booking || !(await takePlace(sql, booking))) return false;
+  await changeLockedStatus(sql, { bookingId, action: 'keep_again', actor: 'visitor' });
+  await refundOverpaid(sql, booking, { priceCents: booking.amount_gross_cents, actor: 'visitor' });
+  return true;
+}
