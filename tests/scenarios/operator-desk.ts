@@ -17,7 +17,7 @@ export async function anOperatorDesk() {
   await orderFault(shop, 'drop_webhook', 10_000);
   const admin = await anAccount(db, { role: 'admin' });
 
-  async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
+  async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH', path: string, body?: object) {
     const answer = await fetch(`${shop.origin}${path}`, {
       method,
       headers: { authorization: `Bearer ${admin.token}`, ...(body && { 'content-type': 'application/json' }) },

@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { ChangeableRow } from '../money/changes/queries/changeable.ts';
 import type { ChangedRow } from '../money/changes/queries/write-change.ts';
 import { paidPaymentsOf } from '../money/paid-payments.ts';
+import { statusWhenCanceled } from '../money/changes/queries/status-when-canceled.ts';
 import { dueLater } from './plan-change.ts';
 import { recentChange } from './queries/recent-change.ts';
 
@@ -30,9 +31,11 @@ export type UndoSums = Pick<UndoOffer, 'dueCents' | 'refundCents'>;
 export async function undoOf(sql: Queryable, booking: ChangeableRow): Promise<UndoOffer | null> {
   const [recent] = await recentChange(sql, [booking.id]);
   if (!recent) return null;
-  const { until, returned_cents: refundedCents, before: row, was_pending: isForPier } = recent;
+  const { until, returned_cents: refundedCents, before: row } = recent;
   if (isCanceled(booking.status)) {
     if (booking.cancel_reason !== 'guest') return null;
+    const [was] = await statusWhenCanceled(sql, [booking.id]);
+    const isForPier = was?.status === 'pending';
     if (isForPier) return { of: 'cancellation', until, dueCents: 0, refundCents: 0, isForPier, before: null };
     const kept = keptCents(await paidPaymentsOf(sql, booking.id));
     const dueNow = Math.max(0, booking.amount_gross_cents - kept - dueLater(booking, kept + refundedCents));

@@ -77,3 +77,20 @@ test('a cancellation cannot be undone once its seats are sold again, and nothing
   expect(await guest(booking)).toMatchObject({ status: 'refunded', payment: { received: 75, refunded: 75 } });
   expect(await audit(db.pool)).toEqual([]);
 });
+
+test.each([0, 300])(
+  'a booking that the operator has confirmed is confirmed again after an undo that costs €%i',
+  async (refund) => {
+    const { booking } = await aPaidCharter();
+    const policy = JSON.stringify(refund === 0 ? [] : [{ hoursBefore: 0, refundPercent: 100 }]);
+    await db.pool.query('update bookings set cancellation_policy = $2 where id = $1', [booking.id, policy]);
+    expect((await call('PATCH', at(booking, ''), { status: 'confirmed' })).status).toBe(200);
+    await change(booking, { cancel: true, expected: { due: 0, refund } });
+
+    const opened = await undo(booking, refund);
+    if (opened.body.payment) await payAndConfirm(booking, opened.body.payment);
+
+    expect(await guest(booking)).toMatchObject({ status: 'confirmed' });
+    expect(await audit(db.pool)).toEqual([]);
+  },
+);

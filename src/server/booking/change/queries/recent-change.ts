@@ -15,8 +15,6 @@ interface RecentChange {
   returned_cents: number;
   /** The booking before it; null: it was a cancellation, or an undo. */
   before: ChangedRow | null;
-  /** Whether the booking was to be paid at the pier when it was canceled last. */
-  was_pending: boolean;
 }
 
 /** Only while both the current and the earlier place are still ahead (P-15.15). */
@@ -25,9 +23,7 @@ export const recentChange = prepared<[bookingId: string], RecentChange>(
   `select c.applied_at + interval '${GUEST_UNDO_MINUTES} minutes' as until, c.undo -> 'row' as before,
      (select coalesce(sum(r.amount_cents), 0)::int from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id and p.currency = '${CURRENCY}' and r.created_at >= c.applied_at
-        and r.status in (${listed(RETURNED_REFUND_STATUSES)}) and not ${IS_OF_REJECTED_MONEY}) as returned_cents,
-     coalesce((select from_status = 'pending' from booking_events where booking_id = b.id and event = 'canceled'
-       order by id desc limit 1), false) as was_pending
+        and r.status in (${listed(RETURNED_REFUND_STATUSES)}) and not ${IS_OF_REJECTED_MONEY}) as returned_cents
    from bookings b cross join lateral (
      select coalesce(ended_at, created_at) as applied_at, actor, undo
      from booking_changes where booking_id = b.id and status = 'applied' order by 1 desc limit 1

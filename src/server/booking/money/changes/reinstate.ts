@@ -3,12 +3,13 @@ import { changeLockedStatus } from '../../change-status.ts';
 import { takePlace } from '../../place/take-place.ts';
 import { lockBooking } from '../../queries/lock-booking.ts';
 import { issueTickets } from '../../tickets/issue-tickets.ts';
+import { statusWhenCanceled } from './queries/status-when-canceled.ts';
 import { resendMail } from './queries/resend-mail.ts';
 import { refundOverpaid } from '../refund-overpaid.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
 /**
- * Makes a booking that its guest canceled paid again, with its place and new tickets. A refund of the cancellation that has
+ * Makes a booking that its guest canceled paid again, or confirmed if it was, with its place and new tickets. A refund of the cancellation that has
  * failed is no longer owed, except for money above the price, which is ordered again for the guest and carried out by the
  * reconciler. Returns false when the place is not free.
  */
@@ -18,6 +19,8 @@ export async function reinstate(sql: Queryable, bookingId: string, actor: string
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'canceled' || !(await takePlace(sql, booking))) return false;
   await changeLockedStatus(sql, { bookingId, action: 'reinstate', actor });
+  const [was] = await statusWhenCanceled(sql, [bookingId]);
+  if (was?.status === 'confirmed') await changeLockedStatus(sql, { bookingId, action: 'confirm', actor });
   await refundOverpaid(sql, booking, { priceCents: booking.amount_gross_cents, actor: 'visitor' });
   await issueTickets(sql, booking);
   await resendMail(sql, [bookingId, actor]); // its tickets are new
