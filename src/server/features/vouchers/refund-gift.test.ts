@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GiftIntentAnswer } from '#contract/gifts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { applyIntent } from '#server/booking/money/apply-intent.ts';
 import { carryOutGiftRefund } from '#server/booking/money/gifts/carry-out-gift-refund.ts';
 import { giftRefundKey, mergeGiftRefunds } from '#server/booking/money/gifts/queries/refunds.ts';
 import { lockGift } from '#server/booking/money/gifts/queries/sales.ts';
@@ -196,4 +197,42 @@ test.each([
 
   expect(await details(id)).toMatchObject(expected);
   expect(await refundsAtProvider(gift)).toEqual([]);
+});
+
+/** The provider reports that all refunds of a gift have failed, also those that it had reported as done. */
+async function reportFailedRefunds({ paymentIntentId }: GiftIntentAnswer): Promise<void> {
+  const intent = await shop.deps.cards.retrieveIntent(paymentIntentId);
+  if (!intent) throw new Error('The gift has no intent');
+  await applyIntent(shop.deps, { ...intent, refunds: intent.refunds.map((one) => ({ ...one, status: 'failed' })) });
+}
+
+test('a gift whose full refund fails after it had succeeded can be used again', async () => {
+  const { id, gift } = await aPaidGift();
+  const lastDay = async () =>
+    (await db.pool.query('select expires_at from vouchers where id = $1', [id])).rows[0].expires_at;
+  const before = await lastDay();
+  await refund(id);
+  expect(await details(id)).toMatchObject({ balance: 0, isExpired: true });
+
+  await reportFailedRefunds(gift);
+
+  expect(await details(id)).toMatchObject({ balance: 100, isExpired: false, purchase: { refundable: 100 } });
+  expect((await lastDay()).equals(before)).toBe(true);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a voucher that an operator has ended stays ended when a refund of its gift fails', async () => {
+  const { id, gift } = await aPaidGift();
+  const ended = await fetch(`${shop.origin}${OFFICE_PATHS.endVoucher(id)}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ reason: 'lost code' }),
+  });
+  expect(ended.status).toBe(200);
+  await shop.stripe.refunds.create({ payment_intent: gift.paymentIntentId });
+  await settleIntent(shop.deps, gift.paymentIntentId);
+
+  await reportFailedRefunds(gift);
+
+  expect(await details(id)).toMatchObject({ balance: 100, isExpired: true });
 });

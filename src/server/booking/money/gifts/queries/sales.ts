@@ -62,12 +62,13 @@ export interface GiftSale {
   recipient: string | null;
   language: Language;
   provider_payment_id: string | null;
+  paid_at: Temporal.Instant | null;
   now: Temporal.Instant;
 }
 
 export const lockGift = prepared<[id: string], GiftSale>(
   'lock-gift',
-  `select id, code_hash, sealed_code, status, amount_cents, recipient, language, provider_payment_id, app_now() as now
+  `select id, code_hash, sealed_code, status, amount_cents, recipient, language, provider_payment_id, paid_at, app_now() as now
    from gift_sales where id = $1 for update`,
 );
 
@@ -98,6 +99,21 @@ export const endRefundedVoucher = prepared<[id: string], never>(
    )
    insert into audit_log (actor, action, entity, entity_id, after)
    select ended_by, 'voucher.end', 'voucher', id, jsonb_build_object('reason', 'refunded') from ended`,
+);
+
+/**
+ * Makes a voucher usable again that had ended because all of its money was refunded, once such a refund has failed (P-26.10). One
+ * that an operator has ended stays ended.
+ */
+export const reopenVoucher = prepared<[id: string, expiresAt: Temporal.Instant], never>(
+  'reopen-voucher',
+  `with reopened as (
+     update vouchers v set expires_at = $2, ended_at = null, ended_by = null
+     from gift_sales g where g.id = $1 and v.id = g.voucher_id and g.refunded_cents < g.received_cents and exists (
+       select from audit_log where entity = 'voucher' and entity_id = v.id and action = 'voucher.end' and at = v.ended_at)
+     returning v.id
+   )
+   insert into audit_log (actor, action, entity, entity_id) select 'provider', 'voucher.reopen', 'voucher', id from reopened`,
 );
 
 export const markGiftCanceled = prepared<[id: string], never>(
