@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PolicyList } from '#contract/policies.ts';
+import type { Policy, PolicyList } from '#contract/policies.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -59,7 +59,7 @@ test('a boat is sold under its own policy, and existing bookings keep their term
   const boat = await aBoat(db, { charter_hour_cents: 10_000 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
   const policy = (await call('POST', '/api/admin/policies', FLEXIBLE)).json();
-  expect(policy).toEqual({ ...FLEXIBLE, _id: expect.any(String), defaultFor: null });
+  expect(policy).toEqual({ ...FLEXIBLE, _id: expect.any(String), defaultFor: null, version: expect.any(String) });
 
   const saved = await call('POST', `/api/boats/update/${boat.id}`, { policyId: policy._id });
   expect(saved.json().boat.policyId).toBe(policy._id);
@@ -82,6 +82,39 @@ test('a boat is sold under its own policy, and existing bookings keep their term
   const second = await buy('2026-12-05T13:00:00Z');
   expect(await second()).toEqual([{ until: '2026-12-03T13:00:00.000Z', refundPercent: 20 }]);
   expect(await first()).toEqual(terms);
+});
+
+test('of two operators who change one policy, the second is refused and sees what the first has saved', async () => {
+  const { db, call } = await anOffice();
+  const policy = (await call('POST', '/api/admin/policies', FLEXIBLE)).json<Policy>();
+  const change = (part: object) => call('PUT', `/api/admin/policies/${policy._id}`, { ...FLEXIBLE, ...part });
+  const { version } = policy;
+
+  const answers = await Promise.all([
+    change({ version, moveUntilHours: 12 }),
+    change({ version, tiers: [{ hoursBefore: 48, refundPercent: 20 }] }),
+  ]);
+  const saved = answers.find(({ statusCode }) => statusCode === 200)?.json<Policy>();
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused?.error).toMatchObject({ code: 'state_conflict', details: { policy: saved } });
+  const { rows } = await db.pool.query(
+    `select before ->> 'name' as name from audit_log where action = 'policy.change'`,
+  );
+  expect(rows).toEqual([{ name: FLEXIBLE.name }]);
+
+  expect((await change({ version: saved?.version, moveUntilHours: 1 })).json().moveUntilHours).toBe(1);
+});
+
+test('a change whose answer was lost can be sent again, and one without a version overwrites', async () => {
+  const { call } = await anOffice();
+  const policy = (await call('POST', '/api/admin/policies', FLEXIBLE)).json<Policy>();
+  const change = (part: object) => call('PUT', `/api/admin/policies/${policy._id}`, { ...FLEXIBLE, ...part });
+
+  const first = await change({ version: policy.version, moveUntilHours: 12 });
+  const again = await change({ version: policy.version, moveUntilHours: 12 });
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+
+  expect((await change({ moveUntilHours: 3 })).json().moveUntilHours).toBe(3);
 });
 
 test.each([

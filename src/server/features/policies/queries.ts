@@ -7,9 +7,10 @@ export interface PolicyRow {
   tiers: PolicyTier[];
   move_until_hours: number;
   default_for: 'private' | 'shared' | null;
+  version: string;
 }
 
-const COLUMNS = 'id, name, tiers, move_until_hours, default_for';
+const COLUMNS = 'id, name, tiers, move_until_hours, default_for, extract(epoch from updated_at)::text as version';
 
 /** The defaults first, then by name. */
 export const allPolicies = prepared<[], PolicyRow>(
@@ -37,7 +38,7 @@ export const insertPolicy = prepared<[actor: string, said: PolicyRecord, id: str
   `with added as (
      insert into cancellation_policies (id, name, tiers, move_until_hours)
      select $3, name, tiers, move_until_hours from ${SAID}
-     on conflict do nothing returning ${COLUMNS}
+     on conflict do nothing returning id, name, tiers, move_until_hours, default_for, updated_at
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, after)
      select $1, 'policy.create', 'policy', id, $2 from added
@@ -45,19 +46,26 @@ export const insertPolicy = prepared<[actor: string, said: PolicyRecord, id: str
    select ${COLUMNS} from added`,
 );
 
-/** No row: there is no such policy. A taken name is a unique violation. */
-export const updatePolicy = prepared<[actor: string, said: PolicyRecord, id: string], PolicyRow>(
+/**
+ * No row: there is no such policy, or it was saved since `version`; null: whatever its version. A taken name is a unique
+ * violation. `updated_at` is the version: each save is at least a microsecond later.
+ */
+export const updatePolicy = prepared<
+  [actor: string, said: PolicyRecord, id: string, version: string | null],
+  PolicyRow
+>(
   'change-cancellation-policy',
   `with old as (
-     select id, name, tiers, move_until_hours from cancellation_policies where id = $3 for update
+     select id, name, tiers, move_until_hours, updated_at from cancellation_policies where id = $3 for update
    ), saved as (
      update cancellation_policies p set name = said.name, tiers = said.tiers, move_until_hours = said.move_until_hours,
-       updated_at = app_now()
-     from old, ${SAID} where p.id = old.id
-     returning p.id, p.name, p.tiers, p.move_until_hours, p.default_for
+       updated_at = greatest(app_now(), old.updated_at + interval '1 microsecond')
+     from old, ${SAID}
+     where p.id = old.id and ($4::text is null or $4 = extract(epoch from old.updated_at)::text)
+     returning p.id, p.name, p.tiers, p.move_until_hours, p.default_for, p.updated_at
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, before, after)
-     select $1, 'policy.change', 'policy', saved.id, to_jsonb(old) - 'id', $2 from old, saved
+     select $1, 'policy.change', 'policy', saved.id, to_jsonb(old) - 'id' - 'updated_at', $2 from old, saved
    )
    select ${COLUMNS} from saved`,
 );

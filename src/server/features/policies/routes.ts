@@ -1,5 +1,5 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { policy, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
+import { policy, policyChange, policyList, policyParams, policyUpdate } from '#contract/policies.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import { idempotencyHeader } from '../../http/idempotency-header.ts';
@@ -51,10 +51,11 @@ export function policyRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       operationId: 'changePolicy',
-      summary: 'Change a cancellation policy; existing bookings keep their terms',
-      errors: ['policy_not_found'],
+      summary:
+        'Change a cancellation policy; existing bookings keep their terms. Refused when somebody else has changed it since `version`',
+      errors: ['policy_not_found', 'state_conflict'],
       params: policyParams,
-      body: policyUpdate,
+      body: policyChange,
       response: { 200: policy },
     },
     config: { access: 'change settings' },
