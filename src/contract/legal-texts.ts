@@ -26,7 +26,9 @@ export const storedLegalText = z
 export const storedLegalTexts = z.object({ items: z.array(storedLegalText) });
 
 export const storedLegalTextParams = z.object({ document, language });
-/** `version`: the one that was edited, 0 for none; 409 `state_conflict` when there is a newer one. */
+/**
+ * `version`: the one that was edited, 0 for none; 409 `state_conflict` when there is a newer one, which is `details.text`.
+ */
 export const legalTextUpdate = z.object({ markdown: markdown.nullable(), version: z.int().min(0) });
 
 export const legalPreview = z.object({ markdown });
@@ -34,5 +36,6 @@ export const legalPreviewAnswer = z.object({ html: z.string() });
 
 export type LegalText = z.infer<typeof legalText>;
 export type StoredLegalText = z.infer<typeof storedLegalText>;
+export type LegalTextUpdate = z.infer<typeof legalTextUpdate>;
 export type StoredLegalTexts = z.infer<typeof storedLegalTexts>;
 export type LegalPreviewAnswer = z.infer<typeof legalPreviewAnswer>;

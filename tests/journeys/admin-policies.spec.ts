@@ -56,3 +56,29 @@ test('the policies of every site are named in each language, and saving one keep
   await page.goto('/admin/settings/policies?lng=en');
   await expect(page.getByRole('heading', { name: 'Seats', exact: true })).toBeVisible();
 });
+
+test('of two operators who edit one policy, the second sees what the first has saved and decides which stays', async ({
+  page,
+  app,
+}) => {
+  await app.db.query(`insert into cancellation_policies (name, tiers, move_until_hours) values ('Winter', '[]', 24)`);
+  await signIn(page, await anAccount(app.db, { role: 'admin' }));
+  await page.goto('/admin/settings/policies?lng=en');
+  await page.getByRole('button', { name: 'Edit “Winter”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit “Winter”' });
+  await dialog.getByLabel('Last move, hours before the start').fill('12');
+  await app.db.query(
+    `update cancellation_policies set tiers = '[{"hoursBefore": 48, "refundPercent": 20}]', updated_at = app_now()
+     where name = 'Winter'`,
+  );
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Somebody else has just changed this policy' });
+  await expect(conflict).toContainText('until 48 hours before: 20% refunded');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('listitem').filter({ hasText: 'Winter' });
+  await expect(card).toContainText('Moves: until 12 hours before');
+  await expect(card).not.toContainText('20%');
+});

@@ -62,7 +62,20 @@ test('of several operators who edit the same version, one saves', async () => {
   const answers = await Promise.all(['A', 'B', 'C'].map((markdown) => save('imprint/en', { markdown, version: 0 })));
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('state_conflict');
+  const saved = answers.find(({ statusCode }) => statusCode === 200)?.json();
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({
+    code: 'state_conflict',
+    details: { text: saved },
+  });
+});
+
+test('a save whose answer was lost can be sent again and adds no second version', async () => {
+  const { save } = await anOffice();
+
+  const first = await save('imprint/en', { markdown: 'One', version: 0 });
+  const again = await save('imprint/en', { markdown: 'One', version: 0 });
+
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
 });
 
 test.each([

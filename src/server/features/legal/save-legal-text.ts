@@ -4,7 +4,7 @@ import type { StoredLegalText, StoredLegalTexts } from '#contract/legal-texts.ts
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { addLegalText, type LegalTextRow, legalTextsNow } from './queries.ts';
+import { addLegalText, type LegalTextRow, legalTextsNow, legalTextsOf } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
@@ -25,14 +25,19 @@ export async function listLegalTexts({ db }: Deps): Promise<StoredLegalTexts> {
 }
 
 /**
- * Adds a version of a text, which takes effect at once; older versions are kept.
- * @throws AppError state_conflict when somebody has saved a newer version
+ * Adds a version of a text, which takes effect at once; older versions are kept. A newer version with the same text is
+ * returned: the request may be a repeat of one whose answer was lost.
+ * @throws AppError state_conflict with details `{text}` when somebody has saved another text since `version`
  */
 export async function saveLegalText({ db }: Deps, saving: Saving): Promise<StoredLegalText> {
   const { document, language, markdown, version, actor } = saving;
   const [saved] = await addLegalText(db, [document, language, markdown, version, actor]);
-  if (!saved) throw new AppError('state_conflict');
-  return presentLegalText(saved);
+  if (saved) return presentLegalText(saved);
+  const present = (await legalTextsOf(db, [document])).find((text) => text.language === language);
+  if (!present) throw new AppError('state_conflict');
+  if (present.markdown !== markdown)
+    throw new AppError('state_conflict', { details: { text: presentLegalText(present) } });
+  return presentLegalText(present);
 }
 
 function presentLegalText({ document, language, markdown, version, created_at }: LegalTextRow): StoredLegalText {

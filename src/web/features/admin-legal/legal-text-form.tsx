@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { type LegalDocument, LONGEST_LEGAL_TEXT } from '#contract/legal.ts';
-import type { StoredLegalText } from '#contract/legal-texts.ts';
+import type { LegalTextUpdate, StoredLegalText } from '#contract/legal-texts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PAGES } from '#contract/pages.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { saveStateOf } from '../../lib/admin-data/save-state.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -14,6 +16,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
+import { SaveConflict } from '../../ui/save-conflict.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './admin-legal.module.css';
@@ -29,7 +32,8 @@ interface LegalTextFormProps {
   /** null: no changes since the text was loaded or saved. */
   readonly draft: string | null;
   readonly onDraft: (draft: string | null) => void;
-  readonly onSaved: (saved: StoredLegalText) => void;
+  /** `sent`: the draft that was saved; null: none of it stays. */
+  readonly onSaved: (saved: StoredLegalText, sent: string | null) => void;
 }
 
 /** A document in one language: the site's own text, or the operator's with its actions. */
@@ -40,16 +44,17 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
   const [isRestoring, setIsRestoring] = useState(false);
   const own = useOwnLegalText(document, language);
   const saving = useMutation({
-    mutationFn: (markdown: string | null) =>
-      send<StoredLegalText>(OFFICE_PATHS.legalText(document, language), {
-        method: 'PUT',
-        body: { markdown, version: stored?.version ?? 0 },
-      }),
-    onSuccess(saved) {
-      setIsRestoring(false);
-      onSaved(saved);
-    },
+    mutationFn: (body: LegalTextUpdate) =>
+      send<StoredLegalText>(OFFICE_PATHS.legalText(document, language), { method: 'PUT', body }),
+    onSuccess: (saved, { markdown }) => onSaved(saved, markdown),
+    onSettled: () => setIsRestoring(false),
   });
+  const state = saveStateOf(saving, theirsIn);
+  const version = stored?.version ?? 0;
+  const takeTheirs = (theirs: StoredLegalText) => {
+    saving.reset();
+    onSaved(theirs, null);
+  };
   const text = draft ?? stored?.markdown ?? null;
   const isOperators = (stored?.markdown ?? null) !== null;
   return (
@@ -96,13 +101,22 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
               onChange={({ target }) => onDraft(target.value === (stored?.markdown ?? null) ? null : target.value)}
             />
           )}
-          {saving.isSuccess && draft === null && <Banner tone="good" title={t('settings.saved')} />}
-          {saving.isError && <ActionFailure title={t('legal.notSaved')} error={saving.error} />}
+          {state.step === 'saved' && draft === null && <Banner tone="good" title={t('settings.saved')} />}
+          {state.step === 'failed' && <ActionFailure title={t('legal.notSaved')} error={state.error} />}
+          {state.step === 'conflict' && (
+            <SaveConflict
+              title={t('legal.conflict')}
+              onMine={() => saving.mutate({ markdown: text, version: state.theirs.version })}
+              onTheirs={() => takeTheirs(state.theirs)}
+            >
+              <LegalPreview markdown={state.theirs.markdown ?? own} language={language} />
+            </SaveConflict>
+          )}
           <div className={classNames(cluster('2 3', 'middle'), styles.actions)}>
             <Button
               busy={saving.isPending}
               aria-disabled={draft === null || text.trim() === '' || undefined}
-              onClick={() => draft !== null && text.trim() !== '' && saving.mutate(text)}
+              onClick={() => draft !== null && text.trim() !== '' && saving.mutate({ markdown: text, version })}
             >
               {t('settings.save')}
             </Button>
@@ -123,9 +137,13 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
         <RestoreDialog
           isBusy={saving.isPending}
           onClose={() => setIsRestoring(false)}
-          onRestore={() => saving.mutate(null)}
+          onRestore={() => saving.mutate({ markdown: null, version })}
         />
       )}
     </div>
   );
+}
+
+function theirsIn({ code, details }: ApiError): StoredLegalText | undefined {
+  return code === 'state_conflict' ? (details['text'] as StoredLegalText | undefined) : undefined;
 }

@@ -32,12 +32,16 @@ export function LegalTexts({ first }: { readonly first: readonly StoredLegalText
 
   const setDraft = (draft: string | null) =>
     setDrafts(({ [key]: _old, ...others }) => (draft === null ? others : { ...others, [key]: draft }));
-  const onSaved = (saved: StoredLegalText) => {
+  const onSaved = (saved: StoredLegalText, sent: string | null) => {
     setStored((texts) => [
       ...texts.filter((text) => text.document !== saved.document || text.language !== saved.language),
       saved,
     ]);
-    setDraft(null);
+    // What was typed while the save was running is kept and remains unsaved.
+    setDrafts((all) => {
+      const { [key]: draft, ...others } = all;
+      return sent === null || draft === sent ? others : all;
+    });
   };
   return (
     <section className={classNames(page.panel, stack(5))} aria-label={t(`public:footer.${document}`)}>

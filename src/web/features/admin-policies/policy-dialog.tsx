@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import type { Policy, PolicyUpdate } from '#contract/policies.ts';
+import type { Policy, PolicyChange, PolicyUpdate } from '#contract/policies.ts';
 import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -16,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { cluster, panel, stack } from '../../ui/layout.ts';
+import { SaveConflict } from '../../ui/save-conflict.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-policies.module.css';
 import { draftOf, newTier, policyIn, type TierDraft, wholeIn } from './policy-draft.ts';
@@ -33,29 +35,44 @@ interface PolicyDialogProps {
 export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   const { t } = useTranslation(['admin-settings', 'admin', 'public']);
   const nameOf = usePolicyName();
-  const shownName = policy && nameOf(policy);
+  const client = useQueryClient();
+  /** The saved version that is edited. */
+  const [base, setBase] = useState(policy);
+  const shownName = base && nameOf(base);
   const [draft, setDraft] = useState(() => draftOf(policy && { ...policy, name: nameOf(policy) }));
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(form);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: PolicyUpdate) =>
+  const saving = useMutation({
+    mutationFn: (body: PolicyChange) =>
       policy
         ? send<Policy>(OFFICE_PATHS.policy(policy._id), { method: 'PUT', body })
         : send<Policy>(OFFICE_PATHS.policies, { method: 'POST', body }),
     onSuccess: onSaved,
+    // The list may show a version that a colleague has replaced.
+    onError: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.policies] }),
   });
+  const { mutate, isPending, error } = saving;
+  const state = saveStateOf(saving, theirsIn);
   const fields = error instanceof ApiError ? error.fields : {};
   const typed = policyIn(draft);
   // A name that is only shown translated is stored unchanged, so that others still see it in their language.
   const kept = (update: PolicyUpdate): PolicyUpdate =>
-    policy && update.name === shownName ? { ...update, name: policy.name } : update;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+    base && update.name === shownName ? { ...update, name: base.name } : update;
+  const saveOver = (version: string | undefined) => {
     if (isPending) return;
     setIsChecked(true);
-    if (typed) mutate(kept(typed));
+    if (typed) mutate({ ...kept(typed), ...(version !== undefined && { version }) });
     else focusFirstProblem();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saveOver(base?.version);
+  };
+  const takeTheirs = (theirs: Policy) => {
+    setBase(theirs);
+    setDraft(draftOf({ ...theirs, name: nameOf(theirs) }));
+    saving.reset();
   };
   const problem = (text: string, most: number) =>
     isChecked && Number.isNaN(wholeIn(text, most)) ? t('policies.whole', { most }) : null;
@@ -68,7 +85,17 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
       onClose={onClose}
     >
       <form className={stack(4)} ref={form} onSubmit={save} noValidate>
-        {error !== null && <ActionFailure title={t('policies.notSaved')} error={error} />}
+        {state.step === 'failed' && <ActionFailure title={t('policies.notSaved')} error={state.error} />}
+        {state.step === 'conflict' && (
+          <SaveConflict
+            title={t('policies.conflict')}
+            onMine={() => saveOver(state.theirs.version)}
+            onTheirs={() => takeTheirs(state.theirs)}
+          >
+            <p>{nameOf(state.theirs)}</p>
+            <PolicyText policy={state.theirs} />
+          </SaveConflict>
+        )}
         <TextInput
           label={t('policies.name')}
           hint={t('policies.nameHint')}
@@ -127,4 +154,8 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function theirsIn({ code, details }: ApiError): Policy | undefined {
+  return code === 'state_conflict' ? (details['policy'] as Policy | undefined) : undefined;
 }

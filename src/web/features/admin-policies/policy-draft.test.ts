@@ -10,6 +10,7 @@ const POLICY = {
   ],
   moveUntilHours: 4,
   defaultFor: null,
+  version: '1',
 };
 
 test('an unedited policy is saved as it was loaded', () => {
