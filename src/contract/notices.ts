@@ -20,13 +20,10 @@ export const notice = z
 /** The newest first. `unread` counts to 100. */
 export const noticeList = z.object({ items: z.array(notice), unread: z.int() });
 
-/** Without `ids`: all of them. */
-export const noticesRead = z.object({
-  ids: z
-    .array(z.string().regex(/^\d{1,18}$/))
-    .max(100)
-    .optional(),
-});
+const noticeId = z.string().regex(/^\d{1,18}$/);
+
+/** `upTo`: this notice and all before it. Neither: all of them. */
+export const noticesRead = z.object({ ids: z.array(noticeId).max(100).optional(), upTo: noticeId.optional() });
 
 /** The secret that signs the requests to the chat service. */
 export const alertWebhook = z.object({ secret: z.string() });
@@ -34,5 +31,6 @@ export const alertWebhook = z.object({ secret: z.string() });
 /** null: the chat service accepted the request; otherwise why it failed. */
 export const alertWebhookTest = z.object({ failure: z.string().nullable() });
 
+export type NoticesRead = z.infer<typeof noticesRead>;
 export type Notice = z.infer<typeof notice>;
 export type NoticeList = z.infer<typeof noticeList>;

@@ -82,6 +82,26 @@ test('a hold that ends after a declined card gives a notice of a failed payment,
   expect(items.map(({ kind, booking }) => [kind, booking?._id])).toEqual([['payment_failed', refused.id]]);
 });
 
+test('all notices up to the newest one shown are marked as read, and one that came later stays unread', async () => {
+  const { db, colleague } = await anOffice();
+  const ana = await colleague();
+  const boat = await aBoat(db);
+  const sell = async (start: string, end: string) => {
+    const { id } = await aCharter(db, { boat, start, end });
+    await changeStatus(db, { bookingIds: [id], action: 'pay', actor: 'provider' });
+    return id;
+  };
+  await sell('2026-12-05T09:00:00Z', '2026-12-05T11:00:00Z');
+  await sell('2026-12-06T09:00:00Z', '2026-12-06T11:00:00Z');
+  const [newest] = (await ana.list()).items;
+  const later = await sell('2026-12-07T09:00:00Z', '2026-12-07T11:00:00Z');
+
+  const { items, unread } = (await ana.ask('POST', OFFICE_PATHS.noticesRead, { upTo: newest?._id })).json<NoticeList>();
+
+  expect(unread).toBe(1);
+  expect(items.filter(({ isRead }) => !isRead).map(({ booking }) => booking?._id)).toEqual([later]);
+});
+
 test('crew have no notices', async () => {
   const { colleague } = await anOffice();
   const crew = await colleague('crew');

@@ -36,7 +36,7 @@ export function noticeRoutes(app: App, { db }: Pick<AppDeps, 'db'>): void {
     config: { access: 'see what needs attention' },
     handler: async (request) => {
       const { id } = sessionUser(request);
-      await readNotices(db, [id, request.body.ids ?? null]);
+      await readNotices(db, [id, request.body.ids ?? null, request.body.upTo ?? null]);
       return listNotices(db, id);
     },
   });

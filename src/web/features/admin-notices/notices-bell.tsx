@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { NoticeList } from '#contract/notices.ts';
+import type { NoticeList, NoticesRead } from '#contract/notices.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
@@ -27,8 +27,7 @@ export function NoticesBell() {
   const query = answerQuery<NoticeList>(OFFICE_PATHS.notices);
   const notices = useQuery({ ...query, refetchInterval: pollEvery(REFRESH_MS) });
   const reading = useMutation({
-    mutationFn: (ids?: string[]) =>
-      send<NoticeList>(OFFICE_PATHS.noticesRead, { method: 'POST', body: ids ? { ids } : {} }),
+    mutationFn: (body: NoticesRead) => send<NoticeList>(OFFICE_PATHS.noticesRead, { method: 'POST', body }),
     onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
   });
   const { items = [], unread = 0 } = notices.data ?? {};
@@ -64,7 +63,8 @@ export function NoticesBell() {
                     look="quiet"
                     busy={reading.isPending}
                     disabled={unread === 0}
-                    onClick={() => reading.mutate(undefined)}
+                    // A notice that has come since is unread: nobody has seen it.
+                    onClick={() => reading.mutate({ upTo: items[0]?._id })}
                   >
                     {t('notices.readAll')}
                   </Button>
@@ -76,7 +76,7 @@ export function NoticesBell() {
                       <NoticeLink
                         notice={notice}
                         onOpen={() => {
-                          if (!notice.isRead) reading.mutate([notice._id]);
+                          if (!notice.isRead) reading.mutate({ ids: [notice._id] });
                           setIsOpen(false);
                         }}
                       />
