@@ -144,3 +144,29 @@ test('the day sheet does not overflow on a phone or a wide screen in any languag
     }
   }
 });
+
+test('a passenger list that is opened again shows what the guest has entered meanwhile', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Tijoco', is_active: false });
+  const { id } = await aCharter(app.db, {
+    boat,
+    start: '2026-12-19T10:00:00Z',
+    end: '2026-12-19T12:00:00Z',
+    rest: { status: 'paid', customer_name: 'Iris Roca', people: 1 },
+  });
+  const enter = (name: string) =>
+    app.db.query(
+      `insert into passenger_lists (booking_id, passengers) values ($1, $2)
+       on conflict (booking_id) do update set passengers = excluded.passengers, saved_at = app_now()`,
+      [id, JSON.stringify([{ kind: 'adult', name, age: null }])],
+    );
+  await enter('Iris');
+  await signIn(page);
+  await page.goto(`/admin/bookings?booking=${id}&lng=en`);
+  const edit = page.getByRole('button', { name: 'Edit the list' });
+  await expect(edit).toBeVisible();
+  await enter('Iris Roca Peña');
+  await edit.click();
+
+  const list = page.getByRole('dialog', { name: 'Passenger list: Iris Roca' });
+  await expect(list.getByRole('textbox').first()).toHaveValue('Iris Roca Peña');
+});

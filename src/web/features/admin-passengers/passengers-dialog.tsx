@@ -22,10 +22,12 @@ export function PassengersDialog({ bookingId, name, onClose }: PassengersDialogP
   const { t } = useTranslation(['passengers', 'public']);
   const client = useQueryClient();
   const path = OFFICE_PATHS.bookingPassengers(bookingId);
-  const query = useQuery(answerQuery<PassengerList>(path));
+  const shown = answerQuery<PassengerList>(path);
+  // A key of its own and not cached: the form starts from the current list, which the guest may have changed.
+  const query = useQuery({ ...shown, queryKey: [path, 'form'], gcTime: 0 });
   const { data: list } = query;
   const onSaved = (saved: PassengerList) => {
-    client.setQueryData(answerQuery<PassengerList>(path).queryKey, saved);
+    client.setQueryData(shown.queryKey, saved);
     void client.invalidateQueries({ queryKey: [OFFICE_PATHS.today] });
   };
   return (
