@@ -1,10 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { dayStatus } from '#domain/slot/day-status.ts';
 import { MONTHS_AHEAD } from '#domain/slot/months-ahead.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MonthGrid } from '../../ui/month-grid.tsx';
 import { MonthLegend } from '../../ui/month-legend.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -39,7 +42,10 @@ export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: W
   };
   const statusOf = (date: Temporal.PlainDate) =>
     offer && dayStatus({ date, bookable: offer.starts, offered: offer.offered, now });
-  const whyNot = (date: Temporal.PlainDate) => t(`newBooking.day.${statusOf(date) ?? 'loading'}`);
+  const whyNot = (date: Temporal.PlainDate) => {
+    const status = statusOf(date) ?? 'loading';
+    return t(`newBooking.day.${status === 'closed' && draft.mode === 'tickets' ? 'noTrips' : status}`);
+  };
   return (
     <>
       <Select
@@ -48,6 +54,17 @@ export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: W
         value={draft.boatId}
         onChange={(event) => chooseBoat(event.currentTarget.value)}
       />
+      {boat && modes.length === 0 && (
+        <Banner
+          tone="info"
+          title={t('newBooking.noPrice')}
+          action={
+            <LinkButton look="quiet" href={PAGES.editBoat.path(boat._id)}>
+              {t('newBooking.setPrice')}
+            </LinkButton>
+          }
+        />
+      )}
       {modes.length > 1 && (
         <Segmented
           label={t('newBooking.mode')}
