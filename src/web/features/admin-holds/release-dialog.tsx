@@ -32,10 +32,10 @@ export function ReleaseDialog({ asked, onDone, onClose }: ReleaseDialogProps) {
         <p>{t('holds.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('holds.releaseFailed')} error={error} />}
         <DialogActions>
-          <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
+          <Button look="danger" busy={isPending} onClick={() => mutate(asked)}>
             {asked.kind === 'hold' ? t('holds.release') : t('holds.releaseAll', { holds: asked.source.holds.length })}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" data-initial-focus onClick={onClose}>
             {t('holds.keep')}
           </Button>
         </DialogActions>

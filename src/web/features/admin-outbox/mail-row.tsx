@@ -23,11 +23,12 @@ interface MailRowProps {
 
 export function MailRow({ mail, onOpen }: MailRowProps) {
   const { t } = useTranslation(['admin-outbox', 'admin']);
+  const kind = t(`outbox.kinds.${mail.kind}`);
   return (
     <tr>
       <TimeCell className={styles.time} at={mail.createdAt} label={t('outbox.written')} />
       <td className={styles.kind} data-label={t('outbox.kind')}>
-        {t(`outbox.kinds.${mail.kind}`)}
+        {kind}
       </td>
       <td className={classNames(table.address, styles.address)} data-label={t('outbox.to')}>
         <span className={table.strong}>{mail.to ? <EmailText email={mail.to} /> : t('outbox.noAddress')}</span>{' '}
@@ -41,7 +42,7 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
         <Pill tone={TONES[mail.status]}>{t(`outbox.status.${mail.status}`)}</Pill>
       </td>
       <RowButton
-        label={mail.bookingNumber ? t('outbox.readOf', { number: mail.bookingNumber }) : t('outbox.readAccount')}
+        label={mail.bookingNumber ? t('outbox.readOf', { number: mail.bookingNumber }) : t('outbox.readKind', { kind })}
         onClick={() => onOpen(mail)}
       />
     </tr>

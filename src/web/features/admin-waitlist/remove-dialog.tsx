@@ -28,10 +28,10 @@ export function RemoveDialog({ guest: { _id, name, state }, onDone, onClose }: R
         <p>{t(state === 'offered' ? 'waitlist.removesOffer' : 'waitlist.removes')}</p>
         {error !== null && <ActionFailure title={t('waitlist.removeFailed')} error={error} />}
         <DialogActions>
-          <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate()}>
+          <Button look="danger" busy={isPending} onClick={() => mutate()}>
             {t('waitlist.remove')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" data-initial-focus onClick={onClose}>
             {t('waitlist.keep')}
           </Button>
         </DialogActions>
