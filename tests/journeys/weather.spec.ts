@@ -105,6 +105,38 @@ test('the operator cancels an afternoon, guests take another time or their money
   await day.retire();
 });
 
+test('a time picked for a guest stays the same when the list of times changes', async ({ page, app }) => {
+  const day = await aStormyDay(app);
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto(`/admin?lng=en&date=${DAY}`);
+  await page.getByRole('link', { name: 'Cancel trips' }).click();
+  await page.getByRole('checkbox', { name: `All of ${day.port_name}` }).check();
+  await page.getByRole('button', { name: 'Show what is affected' }).click();
+  await page.getByRole('button', { name: 'Cancel 2 bookings and write to the guests' }).click();
+  let reads = 0;
+  await page.route(`**/api/admin/bookings/${day.charter.id}/choice`, async (route) => {
+    if (route.request().method() !== 'GET') {
+      const error = { code: 'slot_taken', message: 'This time has just been taken.' };
+      return route.fulfill({ status: 409, json: { error } });
+    }
+    const response = await route.fetch();
+    const answer = await response.json();
+    // Somebody else books the first time of the list.
+    if (reads++ > 0) answer.move.offers.shift();
+    return route.fulfill({ response, json: answer });
+  });
+  await page.getByRole('row').filter({ hasText: 'Bora' }).getByRole('button').click();
+  const time = page.getByRole('combobox', { name: 'Another time' });
+  await time.selectOption({ index: 2 });
+  const picked = await time.locator('option:checked').textContent();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('This time has just been taken.');
+  await expect(time.locator('option').nth(1)).toHaveText(picked ?? '');
+  await expect(time.locator('option:checked')).toHaveText(picked ?? '');
+  await day.retire();
+});
+
 test('the operator undoes the cancellation at once, and the guest has nothing to choose', { tag: '@nightly' }, async ({
   page,
   app,

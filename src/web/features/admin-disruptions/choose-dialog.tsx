@@ -26,11 +26,12 @@ interface ChooseDialogProps {
 export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(['admin-disruptions', 'public']);
   const query = useQuery(answerQuery<ChoiceOffers>(OFFICE_PATHS.bookingChoice(booking._id)));
-  const [index, setIndex] = useState('');
+  /** Not its place in the list: the list is loaded again after a refusal. */
+  const [picked, setPicked] = useState('');
   const { isBusy, error, run } = useAction();
   const { move, voucher, refund } = query.data ?? {};
   const offers = move?.offers ?? [];
-  const chosen = offers[Number(index)];
+  const chosen = offers.find((offer) => keyOf(offer) === picked);
   const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
   const carryOut = async (body: ChoiceRequest) => {
     const done = await run(() => send(OFFICE_PATHS.bookingChoice(booking._id), { method: 'POST', body }));
@@ -45,12 +46,12 @@ export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
         {offers.length > 0 && (
           <Select
             label={t('choose.time')}
-            value={index}
-            onChange={({ currentTarget }) => setIndex(currentTarget.value)}
+            value={chosen ? picked : ''}
+            onChange={({ currentTarget }) => setPicked(currentTarget.value)}
             options={[
               { value: '', label: t('choose.pick') },
-              ...offers.map((offer, at) => ({
-                value: String(at),
+              ...offers.map((offer) => ({
+                value: keyOf(offer),
                 label: `${adminDateTime(offer.start)} · ${offer.isSameBoat ? t('choose.same') : offer.boat}`,
               })),
             ]}
@@ -61,7 +62,7 @@ export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
           {offers.length > 0 && (
             <Button
               busy={isBusy}
-              disabled={index === '' || !chosen}
+              disabled={!chosen}
               onClick={() => chosen && void carryOut({ choice: 'move', start: chosen.start, boatId: chosen.boatId })}
             >
               {t('choose.take')}
@@ -81,4 +82,9 @@ export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A boat has one offer at a time. */
+function keyOf({ start, boatId }: Pick<ChoiceRequest, 'start' | 'boatId'>): string {
+  return `${start} ${boatId}`;
 }
