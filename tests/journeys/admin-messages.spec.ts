@@ -82,6 +82,36 @@ test('a hostile message is shown as plain text, answered and given a note', asyn
   await expect(reader.getByLabel('Note')).toHaveValue('wants Sunday');
 });
 
+test('a colleague’s note that arrives while a message is open is shown and not overwritten', async ({ page, app }) => {
+  await insertMessages(app, 'Overtaken', 1);
+  await openMessages(page);
+  await find(page, 'Overtaken');
+  await rowOf(page, 'Overtaken 001')
+    .getByRole('button', { name: /Read the message/ })
+    .click();
+  const reader = page.getByRole('dialog', { name: 'Overtaken 001' });
+  await expect(reader.getByText('Read', { exact: true })).toBeVisible();
+  const note = reader.getByLabel('Note');
+  const answered = reader.getByRole('button', { name: 'Answered' });
+  const theyWrite = (text: string) =>
+    app.db.pool.query(`update messages set note = $1 where name = 'Overtaken 001'`, [text]);
+
+  await theyWrite('called her');
+  await answered.click();
+  await expect(note).toHaveValue('called her');
+
+  await note.fill('called her twice');
+  await theyWrite('wants Sunday');
+  await answered.click();
+  await expect(answered).toHaveAttribute('aria-pressed', 'false');
+  await expect(note).toHaveValue('called her twice');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('alert')).toContainText('The change was not saved');
+  await expect(reader).toContainText('It now says: wants Sunday');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
+});
+
 test('a note that another admin changed is shown and not overwritten', { tag: '@nightly' }, async ({ page, app }) => {
   await insertMessages(app, 'Noted', 1);
   await openMessages(page);

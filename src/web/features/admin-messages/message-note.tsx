@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages.ts';
 import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import controls from '../../ui/controls.module.css';
@@ -13,14 +14,30 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './admin-messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
-/** The operators' own note. Typed text is kept when saving fails. */
+/** The note before the first key, and what was typed. */
+interface Edit {
+  readonly was: string | null;
+  readonly is: string;
+}
+
+/**
+ * The operators' own note. Until it is edited it follows the message; typed text is kept when saving fails, and replaces a
+ * colleague's newer note only after that has been shown.
+ */
 export function MessageNote({ message }: { readonly message: Message }) {
   const { t } = useTranslation('admin-messages');
-  const [note, setNote] = useState(message.note ?? '');
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const note = edit?.is ?? message.note ?? '';
   const { mutate, isPending, isSuccess: isSaved, error, reset } = useMessageChange(message._id);
+  const isOvertaken = error instanceof ApiError && error.status === 409;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ note, noteBefore: message.note });
+    const noteBefore = edit && !isOvertaken ? edit.was : message.note;
+    mutate(
+      { note, noteBefore },
+      // What was typed while the note was being saved remains.
+      { onSuccess: (saved) => setEdit((now) => (now && now.is !== note ? { ...now, was: saved.note } : null)) },
+    );
   };
   const isUnchanged = note.trim() === (message.note ?? '');
   return (
@@ -35,18 +52,20 @@ export function MessageNote({ message }: { readonly message: Message }) {
               maxLength={LONGEST_NOTE}
               value={note}
               onChange={(event) => {
-                setNote(event.currentTarget.value);
+                setEdit({ was: edit ? edit.was : message.note, is: event.currentTarget.value });
                 if (isSaved) reset();
               }}
             />
           </span>
         )}
       </Field>
-      {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
-      {error instanceof ApiError && error.status === 409 && message.note !== null && (
-        <p>
-          {t('messages.noteNow')} <bdi>{message.note}</bdi>
-        </p>
+      {error !== null && !isOvertaken && <ActionFailure title={t('messages.notSaved')} error={error} />}
+      {isOvertaken && (
+        <Banner tone="bad" title={t('messages.notSaved')}>
+          <p>
+            {t('messages.noteNow')} <bdi>{message.note ?? '–'}</bdi>
+          </p>
+        </Banner>
       )}
       <Button type="submit" look="quiet" busy={isPending} disabled={isUnchanged}>
         {t(isSaved && isUnchanged ? 'messages.noteSaved' : 'messages.saveNote')}
