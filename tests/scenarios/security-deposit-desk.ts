@@ -75,7 +75,8 @@ export async function aSecurityDepositDesk() {
     expect(moved.status).toBe(200);
   }
 
-  const atProvider = async (intentId: string) => (await shop.stripe.paymentIntents.retrieve(intentId)).status;
+  const atProvider = async (intentId: string): Promise<string> =>
+    (await shop.stripe.paymentIntents.retrieve(intentId)).status;
 
   return { ...desk, open, aCharter, aDeposit, settleAt, mailsOf, move, atProvider };
 }
