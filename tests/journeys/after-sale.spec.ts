@@ -219,9 +219,8 @@ for (const { language, width } of VIEWS) {
         await expect(page.getByRole('heading', { name: t('booking:details.title') })).toBeVisible();
         expect(await paymentOf(page, paid)).toMatchObject({ status: 'paid', payment: { received: 200 } });
 
-        await collectAsIfDue(app, unpaid.boat);
         const { rows } = await app.db.pool.query('select kind from mail_outbox where booking_id = $1', [unpaid.id]);
-        expect(rows.filter(({ kind }) => kind === 'payment-request')).toHaveLength(2);
+        expect(rows.filter(({ kind }) => kind === 'payment-request')).toHaveLength(1);
         await collectAfterGrace(app, unpaid.boat);
         await openOwn(page, unpaid, language);
         await expect(page.locator('#booking-title')).toHaveText(t('booking:details.state.canceled.title'));
