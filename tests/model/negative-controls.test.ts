@@ -43,7 +43,10 @@ const CONTROLS: readonly Control[] = [
   ['the idempotency keys', 8, /has 2 intents|refunds were decided and/, { cards: withoutKeys }],
 ];
 
-/** These take 8 s and half a minute. In `npm test` the races have controls of their own for the locks, and the control above shows that the check can fail. */
+/**
+ * These take 8 s and half a minute. In `npm test` the races have controls of their own for the locks, and the control above
+ * shows that the check can fail.
+ */
 const NIGHTLY: readonly Control[] = [
   ['the reconciler', 5, /after a minute/, { leaveOut: (task) => task.startsWith('reconcile') }],
   ['the row locks', 3, /was answered 500/, { openDatabase: locklessDatabase }],

@@ -64,7 +64,8 @@ const TRIES = 5;
  * the new place is held in addition to the old one until it is paid. Expired holds that block the new place are ended
  * before the transaction and refunds are requested after it: no transaction is open while the card provider is asked.
  * @throws AppError booking_not_found; state_conflict (not sold, or over); a ChangeProblem's code; what `check` throws;
- * too_many_holds, party_too_large: the source holds too much unpaid; choice_still_held; idempotency_key_reused; ProviderUnavailable, and nothing has changed.
+ * too_many_holds, party_too_large: the source holds too much unpaid; choice_still_held; idempotency_key_reused;
+ * ProviderUnavailable, and nothing has changed.
  */
 export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   await endExpiredHoldsAt(deps, order);

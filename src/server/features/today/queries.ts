@@ -70,7 +70,10 @@ type Span = [start: Temporal.Instant, end: Temporal.Instant];
 const DEPARTURE = `boat.id as boat_id, boat.title as boat_title, boat.licence, boat.port_name, boat.port_address, boat.pontoon,
      slot.note, slot.seats_total, slot.seats_withheld, seats.seats_taken, seats.paying_seats, m.needed, m.decides_at, m.outcome, m.answer_by`;
 
-/** The number of waitlist entries for a trip, also after it was moved, or for its boat on its day. `slot`: the column of the slot's id. */
+/**
+ * SQL: the number of waitlist entries for a trip, also after it was moved, or for its boat on its day. `slot`: the column of
+ * the slot's id.
+ */
 const waitingFor = (trip: 'b' | 'slot', slot: 'id' | 'slot_id') =>
   `(select count(*)::int from waitlist_entries w
       where w.state = 'waiting' and (w.slot_id = ${trip}.${slot} or w.slot_id is null

@@ -9,9 +9,9 @@ import { refundOverpaid } from '../refund-overpaid.ts';
 import { syncRefundStatus } from '../sync-refund-status.ts';
 
 /**
- * Makes a booking that its guest canceled paid again, or confirmed if it was, with its place and new tickets. A refund of the cancellation that has
- * failed is no longer owed, except for money above the price, which is ordered again for the guest and carried out by the
- * reconciler. Returns false when the place is not free.
+ * Makes a booking that its guest canceled paid again, or confirmed if it was, with its place and new tickets. A refund of the
+ * cancellation that has failed is no longer owed, except for money above the price, which is ordered again for the guest
+ * and carried out by the reconciler. Returns false when the place is not free.
  */
 export async function reinstate(sql: Queryable, bookingId: string, actor: string): Promise<boolean> {
   // After a new payment a refunded booking becomes canceled first, because the site has some of its money again.
