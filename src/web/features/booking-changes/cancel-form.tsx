@@ -32,6 +32,7 @@ export function CancelForm({ own, booking, options, onApplied, onToPay, onClose 
   const amount = formatMoney(centsFromEuros(refund), language);
   const deadline = Temporal.Instant.from(refundedUntil);
   const until = { day: formatDate(deadline, language), time: useDeadlineTime(deadline) };
+  const isUnpaid = booking.payment.received === 0;
   const sums = { allowed: true, due: 0, refund, newTotal: 0, alternatives: [] };
   const submit = async () => {
     if (await change.apply({ cancel: true }, sums)) return;
@@ -40,17 +41,19 @@ export function CancelForm({ own, booking, options, onApplied, onToPay, onClose 
   };
   return (
     <div className={stack(4)}>
-      <p className={styles.sum}>{refund > 0 ? t('cancel.refund', { amount }) : t('cancel.nothing')}</p>
+      <p className={styles.sum}>
+        {refund > 0 ? t('cancel.refund', { amount }) : t(isUnpaid ? 'cancel.unpaid' : 'cancel.nothing')}
+      </p>
       {refund > 0 && (
         <p>
           {t('cancel.until', until)} {t('cancel.card')}
         </p>
       )}
-      <p>{t(booking.type === 'shared' ? 'cancel.seats' : 'cancel.charter')}</p>
+      {!isUnpaid && <p>{t(booking.type === 'shared' ? 'cancel.seats' : 'cancel.charter')}</p>}
       {change.error !== null && <ActionFailure title={t('failedChange')} error={change.error} />}
       <DialogActions>
         <Button look="danger" busy={change.isBusy} onClick={() => void submit()}>
-          {refund > 0 ? t('cancel.submit', { amount }) : t('cancel.submitNothing')}
+          {refund > 0 ? t('cancel.submit', { amount }) : t(isUnpaid ? 'cancel.submitUnpaid' : 'cancel.submitNothing')}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {t('cancel.keep')}

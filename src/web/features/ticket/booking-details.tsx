@@ -15,10 +15,12 @@ import { passesOf } from './booking-passes.ts';
 import { BookingTools } from './booking-tools.tsx';
 import { TripMinimumNote } from '#web/ui/trip-minimum/trip-minimum-note.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
+import { isForPier } from './is-for-pier.ts';
 import { PassCard } from './pass-card.tsx';
 import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useSite } from '#web/lib/page/site-context.ts';
+import { useNow, useSite } from '#web/lib/page/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
 import { grid, stack } from '#web/ui/layout.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
@@ -39,6 +41,7 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
   const { publicUrl } = useSite();
   const status = statusForGuest(booking.status, booking.payment.received);
   const closed = isUpcomingSale(status) ? null : status;
+  const isAhead = Temporal.Instant.compare(useNow(), Temporal.Instant.from(booking.start)) < 0;
   const passes = closed ? [] : passesOf(booking);
   return (
     <article className={classNames(stack(10), styles.details)}>
@@ -77,6 +80,13 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
         <div className={stack(2)}>
           <p>{t('details.help', { number: booking.shortNumber })}</p>
           <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
+          {onChange && isForPier(booking) && isAhead && (
+            <p>
+              <Button look="danger" onClick={() => onChange('cancel')}>
+                {t('cancel.cancel')}
+              </Button>
+            </p>
+          )}
         </div>
       )}
       {accessToken && (

@@ -5,13 +5,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useDeadlineTime } from '#web/lib/time/use-deadline-time.ts';
 import { dueCents, isChargedLater, remainderCents } from './due-cents.ts';
+import { isForPier } from './is-for-pier.ts';
 import { moneyStatement } from './money-statement.ts';
 
 /** The booking's number and what its state means for the customer. */
 export function BookingLead({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { status, type, shortNumber: number, start, holdExpiresAt } = booking;
+  const { status, type, shortNumber: number, holdExpiresAt } = booking;
   if (isCanceled(status)) {
     return [t('details.number', { number }), ...moneyStatement(booking.payment, { t, language })].join(' ');
   }
@@ -31,12 +32,10 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
     const by = { amount, day: formatDate(dueAt, language), time: formatTime(dueAt, language) };
     return `${lead} ${t('details.leadDueBy', by)}`;
   }
-  const until = Temporal.Instant.from(holdExpiresAt);
-  // Only a booking that is paid at the pier is held beyond its start (P-14.3).
-  if (Temporal.Instant.compare(until, Temporal.Instant.from(start)) > 0) {
+  if (isForPier(booking)) {
     return t('details.state.pending.pier', { number, amount: formatMoney(dueCents(booking), language) });
   }
-  return <HeldLead number={number} until={until} />;
+  return <HeldLead number={number} until={Temporal.Instant.from(holdExpiresAt)} />;
 }
 
 function HeldLead({ number, until }: { readonly number: string; readonly until: Temporal.Instant }) {
