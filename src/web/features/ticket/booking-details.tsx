@@ -77,9 +77,11 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
         </div>
       )}
       {closed && (
-        <div className={stack(2)}>
-          <p>{t('details.help', { number: booking.shortNumber })}</p>
-          <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
+        <div className={stack(5)}>
+          <div className={stack(2)}>
+            <p>{t('details.help', { number: booking.shortNumber })}</p>
+            <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
+          </div>
           {onChange && isForPier(booking) && isAhead && (
             <p>
               <Button look="danger" onClick={() => onChange('cancel')}>
