@@ -3,6 +3,11 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
+// The tests of a worker share one site, and later ones read its legal pages.
+test.afterEach(async ({ app }) => {
+  await app.db.pool.query('delete from legal_texts');
+});
+
 test('what an operator types while a legal text is being saved stays in the form', async ({ page, app }) => {
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await page.goto('/admin/settings/legal?lng=en');
