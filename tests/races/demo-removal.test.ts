@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -11,7 +12,6 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { contest } from './contest.ts';
-import { untilLockWaits } from './operator.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;

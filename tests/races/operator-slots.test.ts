@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { without } from '#tests/database/disarmed.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -11,7 +12,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, contest, winners } from './contest.ts';
-import { chartersWithoutSlot, untilLockWaits } from './operator.ts';
+import { chartersWithoutSlot } from './operator.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;

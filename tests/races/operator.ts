@@ -40,13 +40,3 @@ export async function chartersWithoutSlot({ pool }: Database): Promise<string[]>
   );
   return rows.map(({ id }) => id);
 }
-
-/** Resolves when this many sessions of this database are waiting for a lock. */
-export async function untilLockWaits({ pool }: Database, sessions: number): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows[0].waiting >= sessions) return;
-  }
-}

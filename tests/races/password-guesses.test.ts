@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { countAttempt } from '#server/features/accounts/sign-in-throttle.ts';
 import { disarmed, without } from '#tests/database/disarmed.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 
@@ -45,21 +45,9 @@ async function comparedAfterFifteen(db: TestDatabase, processes: Database[]): Pr
   await withTransaction(db, async (tx) => {
     await tx.query(`select from sign_in_failures where subject like 'account:%' for update`);
     late = compared(processes, 2 * CONNECTIONS, (n) => `10.2.${n}.1`);
-    await waitUntilBlocked(db, 2 * CONNECTIONS);
+    await untilLockWaits(db, 2 * CONNECTIONS);
   });
   return late;
-}
-
-async function waitUntilBlocked(db: TestDatabase, sessions: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    const { rows } = await db.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]?.waiting === sessions) return;
-    await setTimeout(10);
-  }
-  throw new Error('The guesses do not wait for the lock');
 }
 
 test('of 60 simultaneous guesses from one network through two processes, five are compared', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTransaction } from '#server/db/database.ts';
 import { without } from '#tests/database/disarmed.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -9,7 +10,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { contest, winners } from './contest.ts';
-import { changeUnlessSold, chartersWithoutSlot, untilLockWaits } from './operator.ts';
+import { changeUnlessSold, chartersWithoutSlot } from './operator.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;

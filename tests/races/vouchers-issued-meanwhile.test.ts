@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { aVoucherChain } from '#tests/scenarios/voucher-chain.ts';
-import { untilLockWaits } from './operator.ts';
 
 const desk = await aDisruptionDesk();
 const { db, shop, choose } = desk;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { migrate } from './migrate.ts';
@@ -27,7 +28,7 @@ test('a migration that waits for a table in use does not block readers, and is a
   const user = await someoneWhoUses('select from parts');
   const change = await add('alter table parts add column size int');
   const migrating = change.migrate({ ...IMPATIENT, attempts: 400 });
-  await expect.poll(() => waiting()).toBe(1);
+  await untilLockWaits(db, 1);
 
   await db.query('select from parts');
   await user.end();
@@ -40,7 +41,7 @@ test('an index is created while rows are written', async () => {
   const { add } = await aTable();
   const writer = await someoneWhoUses("insert into parts values ('one')");
   const migrating = (await add(BUILDS_INDEX)).migrate();
-  await expect.poll(() => waiting()).toBe(1);
+  await untilLockWaits(db, 1);
 
   await db.query("insert into parts values ('two')");
   await writer.end();
@@ -54,7 +55,7 @@ test('processes that start together create an index once and do not deadlock', a
   const writer = await someoneWhoUses("insert into parts values ('one')");
   const { migrate: start } = await add(BUILDS_INDEX);
   const starting = Promise.all([start(), start(), start()]);
-  await expect.poll(() => waiting()).toBe(1);
+  await untilLockWaits(db, 1);
   await writer.end();
 
   expect((await starting).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
@@ -114,14 +115,6 @@ async function someoneWhoUses(statement: string) {
   onTestFinished(end);
   await client.query(`begin; ${statement}`);
   return { end };
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await db.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = 'rental migrations' and wait_event_type = 'Lock'`,
-  );
-  return rows[0].count;
 }
 
 async function columnsOf(): Promise<string[]> {

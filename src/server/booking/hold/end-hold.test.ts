@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withTransaction } from '#server/db/database.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -29,18 +30,11 @@ async function whilePaidByHand<T>(bookingId: string, meanwhile: () => Promise<T>
     const payment = { bookingId, actor: 'admin:x', way: 'cash', amountCents: 1_000, key: undefined } as const;
     await recordUnlessCardOpen(tx, payment);
     const ended = meanwhile();
-    await expect.poll(async () => (await waiting()) > 0, { timeout: 10_000 }).toBe(true);
+    await untilLockWaits(db, 1);
     return { promise: ended, result: null };
   });
   expect(result).toBeNull();
   return promise;
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await db.pool.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
 }
 
 async function statusOf(id: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { buildApp } from '#server/app.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
-import { untilLockWaits } from '#tests/races/operator.ts';
 import { type AccountMade, anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';

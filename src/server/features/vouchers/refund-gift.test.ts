@@ -9,6 +9,7 @@ import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { lockVoucher } from '#server/booking/money/vouchers/queries/family.ts';
 import { withTransaction } from '#server/db/database.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { giftDesk } from '#tests/scenarios/gift-desk.ts';
@@ -143,7 +144,7 @@ test('a refused refund waits while a report about the same refund is recorded', 
     const [sale] = await lockGift(tx, [id]);
     await lockVoucher(tx, [sale?.code_hash ?? Buffer.alloc(0)]);
     const outcome = carryOutGiftRefund(shop.deps, rows[0].id);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilLockWaits(db, 1);
     const pending = { id: 're_1', amountCents: 10_000, currency: 'eur', status: 'pending', failureCode: null };
     await mergeGiftRefunds(tx, [id, JSON.stringify([{ ...pending, order: giftRefundKey(rows[0].id) }])]);
     return { outcome };
@@ -152,13 +153,6 @@ test('a refused refund waits while a report about the same refund is recorded', 
   expect(await refused.outcome).toBe('failed');
   expect((await details(id)).kinds).toEqual(['restored', 'withdrawn', 'issued']);
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await db.pool.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
-}
 
 test('a refund in the provider’s dashboard is deducted from the voucher, and the rest can still be refunded', async () => {
   const { id, gift } = await aPaidGift();

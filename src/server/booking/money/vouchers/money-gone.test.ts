@@ -5,7 +5,7 @@ import { applyDefaultChoices } from '#server/booking/change/disruptions/choose.t
 import { applyIntent } from '#server/booking/money/apply-intent.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { untilLockWaits } from '#tests/races/operator.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { aVoucherChain } from '#tests/scenarios/voucher-chain.ts';
