@@ -1,3 +1,4 @@
+import { insertRefund } from '#server/booking/money/queries/refunds.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { aBoat } from './boats.ts';
 import { aDisruptionDesk } from './disruption-desk.ts';
@@ -60,5 +61,16 @@ export async function aDepositDesk() {
   const markSent = (time: string) =>
     db.pool.query(`update mail_outbox set status = 'sent', sent_at = $1 where kind = 'payment-request'`, [time]);
 
-  return { ...desk, post, aDeposit, aSale, requestsOf, markSent };
+  /** A payment of €100 that came too late for the booking and is on its way back. */
+  async function returnLateMoney({ id }: { id: string }): Promise<void> {
+    const { rows } = await db.pool.query(
+      `insert into payments (booking_id, provider, status, amount_cents, received_cents)
+       values ($1, 'sandbox', 'succeeded', 10000, 10000) returning id`,
+      [id],
+    );
+    const late = { paymentId: rows[0].id, amountCents: 10_000, reason: 'late', actor: 'system', isOwed: true } as const;
+    await insertRefund(db, late);
+  }
+
+  return { ...desk, post, aDeposit, aSale, requestsOf, markSent, returnLateMoney };
 }

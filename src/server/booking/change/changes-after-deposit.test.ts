@@ -4,12 +4,11 @@ import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
-import { insertRefund } from '../money/queries/refunds.ts';
 import { collectBalances } from './collect-balances.ts';
 
 const desk = await aDepositDesk();
 const { db, shop, call, at, guest, options, preview, change, undo, payAndConfirm, ask, choose } = desk;
-const { aDeposit, aSale, requestsOf, markSent, confirm } = desk;
+const { aDeposit, aSale, requestsOf, markSent, confirm, returnLateMoney } = desk;
 const IN_FULL = JSON.stringify([{ hoursBefore: 24, refundPercent: 100 }]);
 
 /** The same charter, which loses its place because of the weather; the guest chooses 15 January on 14 December. */
@@ -147,13 +146,7 @@ test('money that came too late for a change and went back after a cancellation i
   const booking = await aSale();
   await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
   await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });
-  const { rows } = await db.pool.query(
-    `insert into payments (booking_id, provider, status, amount_cents, received_cents)
-     values ($1, 'sandbox', 'succeeded', 10000, 10000) returning id`,
-    [booking.id],
-  );
-  const late = { paymentId: rows[0].id, amountCents: 10_000, reason: 'late', actor: 'system', isOwed: true } as const;
-  await insertRefund(db, late);
+  await returnLateMoney(booking);
 
   expect((await options(booking)).undo).toMatchObject({ due: 0, refund: 0 });
 });

@@ -4,11 +4,12 @@ import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
-import { insertRefund } from '../money/queries/refunds.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { collectBalances } from './collect-balances.ts';
 
-const { db, shop, call, at, guest, payAndConfirm, post, aDeposit, aSale, requestsOf, markSent } = await aDepositDesk();
+const desk = await aDepositDesk();
+const { db, shop, call, at, guest, payAndConfirm } = desk;
+const { post, aDeposit, aSale, requestsOf, markSent, returnLateMoney } = desk;
 
 /** The same charter, whose guest has agreed that the rest is charged to the card of the deposit. */
 async function aSaleWithCard() {
@@ -197,13 +198,7 @@ test('money that came too late and went back gives no more time to pay the rest'
   await collectAt(DUE_AT);
   await markSent(DUE_AT);
   await freezeClock(db, '2026-12-14T09:00:00Z');
-  const { rows } = await db.pool.query(
-    `insert into payments (booking_id, provider, status, amount_cents, received_cents)
-     values ($1, 'sandbox', 'succeeded', 10000, 10000) returning id`,
-    [booking.id],
-  );
-  const late = { paymentId: rows[0].id, amountCents: 10_000, reason: 'late', actor: 'system', isOwed: true } as const;
-  await insertRefund(db, late);
+  await returnLateMoney(booking);
 
   await collectAt('2026-12-15T09:00:00Z');
 
