@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-/** Whether the element has the system's color of text as its background. */
+/** Whether the element has the system's text colour as its background. */
 const isInverted = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const sample = document.createElement('p');
@@ -15,7 +15,7 @@ const isInverted = (element: Locator): Promise<boolean> =>
     return actual === inverted;
   });
 
-test('only the chosen mode, day and time are inverted in forced colors', async ({ page }) => {
+test('only the chosen mode, day and time are inverted in forced colours', async ({ page }) => {
   await page.goto('/booking?boatId=alisio-40&mode=charter&date=2026-12-05&lng=en');
   await waitForHydration(page);
   expect(await isInverted(page.getByText('Whole boat, just for you').first())).toBe(true);
@@ -30,7 +30,7 @@ test('only the chosen mode, day and time are inverted in forced colors', async (
   expect(await isInverted(starts.last())).toBe(false);
 });
 
-test('only days with free time have a border in forced colors', async ({ page }) => {
+test('only days with free time have a border in forced colours', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   const borderOf = (look: string) =>
     page

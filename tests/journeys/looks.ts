@@ -20,7 +20,7 @@ export function withLanguage(address: string, language: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}${hash ? `#${hash}` : ''}`;
 }
 
-/** Opens a page in its colors, waits for its images and asserts that it has no layout faults. */
+/** Opens a page in its colours, waits for its images and asserts that it has no layout faults. */
 export async function openForCapture(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: (await isDark(page)) ? 'dark' : 'light' });
   await page.goto(address, { waitUntil: isFullRun ? 'networkidle' : 'load' });
