@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ROLES, STAFF_ROLES } from '#domain/policy.ts';
-import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
-import { id, instant, languageCode } from './json.ts';
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from '#domain/text-lengths.ts';
+import { id, instant, languageCode, version } from './json.ts';
 
 export const signInRequest = z.object({
   email: z.string().max(LONGEST_EMAIL),
-  password: z.string().max(1024),
+  password: z.string().max(LONGEST_PASSWORD),
   remember: z.boolean().optional(),
 });
 
@@ -25,7 +25,7 @@ const sessionTokens = z
 export const signInAnswer = z.object({ tokens: sessionTokens, user });
 export const meAnswer = z.object({ user: user.nullable() });
 
-const password = z.string().max(1024);
+const password = z.string().max(LONGEST_PASSWORD);
 export const changePasswordRequest = z.object({ oldPassword: password, password });
 /** The address that a link is sent to, for a new password or for an account. */
 export const passwordLinkRequest = z.object({ email: z.string().max(LONGEST_EMAIL) });
@@ -68,7 +68,7 @@ export const inviteRequest = z.object({
 });
 export const linkRequest = z.object({ language: languageCode });
 export const accountChange = z.object({
-  version: z.string().max(64),
+  version,
   role: staffRole.optional(),
   disabled: z.boolean().optional(),
 });

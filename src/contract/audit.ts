@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './json.ts';
+import { cursor, id, instant, pageLimit } from './json.ts';
 
 /** Newest first. `start` is included, `end` is not. */
 export const auditQuery = z.object({
@@ -11,8 +11,8 @@ export const auditQuery = z.object({
   entityId: z.uuid().optional(),
   start: instant.optional(),
   end: instant.optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: cursor.optional(),
+  limit: pageLimit,
 });
 
 const facts = z.record(z.string(), z.unknown()).nullable();

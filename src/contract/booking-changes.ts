@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_NOTE } from '#domain/text-lengths.ts';
-import { euros, id, instant, languageCode } from './json.ts';
+import { euros, id, instant, languageCode, version } from './json.ts';
 
 /**
  * Contact details, language of the mail, and the operator's note, which customers do not see. All fields are written, so
@@ -15,7 +15,7 @@ export const bookingDetailsChange = z.object({
   }),
   language: languageCode,
   note: z.string().max(LONGEST_NOTE),
-  version: z.string().max(64),
+  version,
 });
 
 /** A Canary month, `2026-12`. */

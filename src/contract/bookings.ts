@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { selectedIds } from './bulk-changes.ts';
 import { csvFormat } from './csv.ts';
 import { localized, port } from './boats.ts';
-import { euros, id, instant, languageCode } from './json.ts';
+import { cursor, euros, id, instant, languageCode, pageLimit } from './json.ts';
 
 export const bookingStatus = z
   .enum(['pending', 'paid', 'confirmed', 'completed', 'disrupted', 'canceled', 'refunded'])
@@ -139,8 +139,8 @@ export const bookingsQuery = z.object({
   type: z.enum(['private', 'shared']).optional(),
   group: z.guid().optional(),
   q: z.string().max(LONGEST_SEARCH).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: cursor.optional(),
+  limit: pageLimit,
   sort: z.enum(['start', '-start']).default('start'),
 });
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { LONGEST_BOOKING_HOURS } from '#domain/booking/longest-booking.ts';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_NOTE, LONGEST_PHONE } from '#domain/text-lengths.ts';
+import {
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  LONGEST_PAYMENT_NOTE,
+  LONGEST_PHONE,
+} from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
 
@@ -16,7 +22,7 @@ export const handPaymentRequest = z
   .object({
     way: z.enum([...HAND_WAYS, 'voucher']),
     amount: z.number().positive().max(1_000_000),
-    note: z.string().max(500).optional(),
+    note: z.string().max(LONGEST_PAYMENT_NOTE).optional(),
     /** Required with `way: 'voucher'`, refused otherwise. */
     voucherCode: voucherCode.optional(),
   })

@@ -3,7 +3,7 @@ import { GIFT } from '#domain/booking/gift.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
 import { confirmedPaymentStatus } from './checkout.ts';
-import { cents, euros, instant, languageCode } from './json.ts';
+import { cents, euros, instant, languageCode, linkToken } from './json.ts';
 
 /**
  * A voucher to buy as a gift (P-26.6). `language`: that of its document and of the mail. `website` is a hidden field that
@@ -34,8 +34,8 @@ export const giftProof = z.object({
 /** `token` opens the voucher's page; null until it is paid. */
 export const giftPayment = z.object({ paymentStatus: confirmedPaymentStatus, token: z.string().nullable() });
 
-export const giftLink = z.object({ token: z.string().min(1).max(200) });
-export const giftPdfQuery = z.object({ t: z.string().min(1).max(200) });
+export const giftLink = z.object({ token: linkToken });
+export const giftPdfQuery = z.object({ t: linkToken });
 
 /** A purchased voucher, as shown to anybody who has its link. */
 export const giftVoucher = z

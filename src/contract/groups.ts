@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_NOTE } from '#domain/text-lengths.ts';
+import { LONGEST_NOTE, LONGEST_PAYMENT_NOTE } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { counterPay, handWay, saleCustomer, saleItem } from './counter-sales.ts';
 import { euros, id, instant, languageCode } from './json.ts';
@@ -35,7 +35,7 @@ export const groupSaleRequest = z.object({
 });
 
 /** Records that everything due was paid by hand. */
-export const groupPaymentRequest = z.object({ way: handWay, note: z.string().max(500).optional() });
+export const groupPaymentRequest = z.object({ way: handWay, note: z.string().max(LONGEST_PAYMENT_NOTE).optional() });
 
 /** `payUrl`: the group's page, while something is due. */
 export const groupAnswer = z.object({ group: bookingGroup, payUrl: z.string().nullable() });

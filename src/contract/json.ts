@@ -15,6 +15,14 @@ export const instant = z.iso
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC: `2026-12-01T09:00:00.000Z`.' });
 /** A Canary day that a request asks for: `2026-12-05`; 2000 to 2099. */
 export const day = z.iso.date().regex(/^20/);
+/** The version of what a request changes, as last shown: a hash of it. */
+export const version = z.string().max(64);
+/** The secret of a link. */
+export const linkToken = z.string().min(1).max(200);
+/** Where the next part of a list begins: `nextCursor` of the part before. */
+export const cursor = z.string().max(200);
+/** How many entries of a list are in one answer. */
+export const pageLimit = z.coerce.number().int().min(1).max(200).default(50);
 /** Euros in decimal form, at most two decimals. */
 export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
 /** Integer cents (minor units). */

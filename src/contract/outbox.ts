@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, languageCode } from './json.ts';
+import { id, instant, languageCode, pageLimit } from './json.ts';
 
 /**
  * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking was
@@ -46,7 +46,7 @@ export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skippe
 /** Newest first. */
 export const outboxQuery = z.object({
   cursor: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit,
 });
 
 export const outboxParams = z.object({ id: z.uuid() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_REASON, LONGEST_SEARCH } from '#domain/text-lengths.ts';
 import { bookingStatus } from './bookings.ts';
 import { csvFormat } from './csv.ts';
-import { euros, id, instant } from './json.ts';
+import { cursor, euros, id, instant, pageLimit } from './json.ts';
 
 /** created: the customer may still pay · failed: the provider knows no such payment. */
 export const paymentStatus = z
@@ -45,8 +45,8 @@ export const ledgerQuery = z.object({
   end: instant.optional(),
   status: ledgerFilter.optional(),
   q: z.string().max(LONGEST_SEARCH).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: cursor.optional(),
+  limit: pageLimit,
 });
 
 /** The same filter without paging: the file contains all rows. */
@@ -176,7 +176,7 @@ export const ledgerPage = z.object({
 export const ledgerCheckQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: cursor.optional(),
 });
 
 /** Our records and the provider's for the same payment. `mended`: the check corrected ours. */

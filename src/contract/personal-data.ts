@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERASURE_BLOCKERS, ERASURE_REASONS } from '#domain/retention/erasure.ts';
 import { bookingStatus } from './bookings.ts';
-import { euros, id, instant } from './json.ts';
+import { euros, id, instant, version } from './json.ts';
 
 /** Where the person was opened from: a booking or a message, by its id. */
 export const personParams = z.object({ source: z.enum(['booking', 'message']), id: z.uuid() });
@@ -42,7 +42,7 @@ export const personData = z
 
 export const erasureRequest = z.object({
   reason: z.enum(ERASURE_REASONS),
-  version: z.string().max(64),
+  version,
   /** The user has confirmed that the erasure cannot be undone. */
   confirmed: z.literal(true),
 });

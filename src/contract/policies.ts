@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
-import { id } from './json.ts';
+import { id, version } from './json.ts';
 
 const hours = z.int().min(0).max(POLICY_LIMITS.hours);
 
@@ -37,7 +37,7 @@ export const policyUpdate = policyTerms.extend({ name: z.string().trim().min(1).
  * With the `version` that was edited, a change by somebody else is answered with 409 `state_conflict` and the current policy in
  * `details.policy`, and not overwritten (P-13.1).
  */
-export const policyChange = policyUpdate.extend({ version: z.string().max(64).optional() });
+export const policyChange = policyUpdate.extend({ version: version.optional() });
 
 export type PolicyTerms = z.infer<typeof policyTerms>;
 export type PoliciesByMode = z.infer<typeof policiesByMode>;

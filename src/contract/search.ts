@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { DEFAULT_PEOPLE, RESULTS_PER_PAGE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { SEARCH_MODES } from '#domain/search/search-modes.ts';
+import { LONGEST_PORT } from '#domain/text-lengths.ts';
 import { boat } from './boats.ts';
 import { day, euros, id, instant } from './json.ts';
 
@@ -15,7 +16,7 @@ export const searchQuery = z.object({
   /** Length of a charter; without it each boat's minimum. A trip has its own length. */
   hours: z.coerce.number().int().min(1).max(SEARCH_LIMITS.hours).optional(),
   /** A port's name, as in the answer's `ports`. */
-  port: z.string().max(200).optional(),
+  port: z.string().max(LONGEST_PORT).optional(),
   /** `without`: boats that come with a skipper. */
   licence: z.enum(['any', 'without']).default('any'),
   /** Price limit in euros, for the whole charter or for all of the party's seats. */

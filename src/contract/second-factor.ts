@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  LONGEST_FACTOR_CODE,
+  LONGEST_RECOVERY_CODE,
+  LONGEST_PASSKEY_NAME,
+  LONGEST_PASSWORD,
+} from '#domain/text-lengths.ts';
 import { id, instant } from './json.ts';
 
 const base64url = z
@@ -41,8 +47,8 @@ const passkeyRegistration = z
 
 /** Exactly one is given. `code`: six digits of the authenticator app. */
 const secondFactorProof = {
-  code: z.string().max(20).optional(),
-  recoveryCode: z.string().max(60).optional(),
+  code: z.string().max(LONGEST_FACTOR_CODE).optional(),
+  recoveryCode: z.string().max(LONGEST_RECOVERY_CODE).optional(),
   passkey: passkeyAssertion.optional(),
 };
 
@@ -65,12 +71,12 @@ export const passkeyOptionsAnswer = z.object({ ticket, options: z.looseObject({ 
 
 /** The password if the account has no second factor; otherwise a second factor, and for a passkey also its ticket. */
 export const confirmationRequest = z.object({
-  password: z.string().max(1024).optional(),
+  password: z.string().max(LONGEST_PASSWORD).optional(),
   ticket: ticket.optional(),
   ...secondFactorProof,
 });
 
-const passkeyName = z.string().trim().min(1).max(60);
+const passkeyName = z.string().trim().min(1).max(LONGEST_PASSKEY_NAME);
 const passkey = z
   .object({ _id: id, name: z.string(), since: instant, lastUsed: instant.nullable() })
   .meta({ id: 'Passkey' });
@@ -92,7 +98,7 @@ export const secondFactors = z
 
 /** `qrCode`: a data URL for an image. `secret`: the same in base32, to be typed in. */
 export const authenticatorAppSetUp = z.object({ secret: z.string(), qrCode: z.string(), uri: z.string() });
-export const authenticatorAppRequest = z.object({ code: z.string().max(20) });
+export const authenticatorAppRequest = z.object({ code: z.string().max(LONGEST_FACTOR_CODE) });
 export const passkeyRequest = z.object({ ticket, name: passkeyName, passkey: passkeyRegistration });
 export const passkeyNameRequest = z.object({ name: passkeyName });
 /** `recoveryCodes`: new codes, shown once; null when the earlier ones stay valid. */

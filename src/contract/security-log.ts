@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
-import { id, instant } from './json.ts';
+import { LONGEST_EMAIL, LONGEST_SOURCE } from '#domain/text-lengths.ts';
+import { cursor, id, instant, pageLimit } from './json.ts';
 
 const event = z.enum(SECURITY_EVENT_NAMES).meta({ id: 'SecurityEvent' });
 
@@ -11,9 +11,9 @@ export const securityLogQuery = z.object({
   /** An email: of an account, or one that was tried. */
   account: z.string().max(LONGEST_EMAIL).optional(),
   /** An IPv4 or IPv6 address, or a network as shown in the log: `2001:db8:0:1::/64`. */
-  source: z.string().max(60).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  source: z.string().max(LONGEST_SOURCE).optional(),
+  cursor: cursor.optional(),
+  limit: pageLimit,
 });
 
 const securityLogLine = z

@@ -6,7 +6,7 @@ import { LONGEST_REASON } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
 import { paymentIntentAnswer } from './checkout.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
-import { euros, id, instant } from './json.ts';
+import { euros, id, instant, version } from './json.ts';
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 const reason = z.enum(codes);
@@ -68,7 +68,7 @@ export const officeChangeRequest = z.object({
   ...officeFields,
   expected,
   dueBy: z.enum([...HAND_WAYS, 'link', 'open']).optional(),
-  version: z.string().max(64).optional(),
+  version: version.optional(),
 });
 
 /** Another time at which the same request is possible. `seatsLeft` is null for a charter. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
-import { day, id, instant } from './json.ts';
+import { day, id, instant, version } from './json.ts';
 
 const uuid = z.uuid();
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -63,7 +63,7 @@ export const slotDraft = z
   .meta({ id: 'SlotDraft' });
 
 /** With the `version` shown on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
-export const slotChange = slotDraft.extend({ version: z.string().max(64).optional() });
+export const slotChange = slotDraft.extend({ version: version.optional() });
 
 /** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. */
 export const slotRepeat = z.object({

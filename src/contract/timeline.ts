@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_TIMELINE_SEARCH, LONGEST_PORT } from '#domain/text-lengths.ts';
 import { bookingStatus } from './bookings.ts';
 import { day, id, instant } from './json.ts';
 import { slot } from './slots.ts';
@@ -13,8 +14,8 @@ export const timelineQuery = z.object({
   from: day,
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
   boat: z.uuid().optional(),
-  search: z.string().max(100).optional(),
-  port: z.string().max(200).optional(),
+  search: z.string().max(LONGEST_TIMELINE_SEARCH).optional(),
+  port: z.string().max(LONGEST_PORT).optional(),
   cursor: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 

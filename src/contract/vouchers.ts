@@ -3,7 +3,7 @@ import { LEAST_ON_VOUCHER, MOST_ON_VOUCHER } from '#domain/booking/voucher.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { LONGEST_NAME, LONGEST_SEARCH, LONGEST_VOUCHER_CODE, LONGEST_VOUCHER_REASON } from '#domain/text-lengths.ts';
 import { shownActor } from './bookings.ts';
-import { euros, id, instant, languageCode } from './json.ts';
+import { cursor, euros, id, instant, languageCode, pageLimit } from './json.ts';
 
 /** `expires`: the last instant of validity; omitted: a year from now. `holder`: who it is for, in the operator's words. */
 export const voucherRequest = z.object({
@@ -96,8 +96,8 @@ export const voucherDetails = officeVoucher
 /** `search`: a whole code in any notation, or part of the name or address of the holder, the buyer or the canceled booking. */
 export const voucherQuery = z.object({
   search: z.string().max(LONGEST_SEARCH).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: cursor.optional(),
+  limit: pageLimit,
 });
 
 /** The latest first. */

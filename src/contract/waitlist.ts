@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_WAITING_SEATS, WAITLIST_STATES } from '#domain/booking/waitlist.ts';
 import { LONGEST_EMAIL, LONGEST_NAME } from '#domain/text-lengths.ts';
-import { day, id, instant, languageCode } from './json.ts';
+import { day, id, instant, languageCode, linkToken } from './json.ts';
 
 /**
  * A request for a place that is taken now (P-27.1): on the trip `slotId`, or on the boat on the Canary day `date`, exactly
@@ -21,7 +21,7 @@ export const waitlistRequest = z.object({
 export const waitlistAccepted = z.object({ success: z.literal(true) });
 
 /** The token from a link in a waitlist mail. */
-export const waitlistLink = z.object({ token: z.string().min(1).max(200) });
+export const waitlistLink = z.object({ token: linkToken });
 
 /** A read has no side effects. */
 export const waitlistSteps = z.object({ step: z.enum(['read', 'confirm', 'leave']) });

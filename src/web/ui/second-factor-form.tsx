@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import { LONGEST_FACTOR_CODE, LONGEST_RECOVERY_CODE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { typedIn } from '../lib/form/typed-in.ts';
@@ -71,7 +72,7 @@ function CodeForm({ isRecovery, isBusy, onTyped }: CodeFormProps) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={isRecovery ? 60 : 20}
+        maxLength={isRecovery ? LONGEST_RECOVERY_CODE : LONGEST_FACTOR_CODE}
         // The step replaces another form, so its field takes the focus.
         ref={focusFirst}
         error={isMissing ? t('proof.missing') : null}

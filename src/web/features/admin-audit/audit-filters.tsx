@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditChoices } from '#contract/audit.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { UUID_LENGTH } from '#domain/text-lengths.ts';
 import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
@@ -51,7 +52,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       <TextInput
         label={t('audit.which')}
         value={entityId}
-        maxLength={36}
+        maxLength={UUID_LENGTH}
         pattern={UUID}
         title={t('audit.whichHint')}
         spellCheck={false}

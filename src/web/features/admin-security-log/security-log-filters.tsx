@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import { LONGEST_EMAIL } from '#domain/text-lengths.ts';
+import { LONGEST_EMAIL, LONGEST_SOURCE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={name === 'account' ? LONGEST_EMAIL : 60}
+          maxLength={name === 'account' ? LONGEST_EMAIL : LONGEST_SOURCE}
           value={typed}
           onChange={({ currentTarget: { value } }) => type(value)}
         />

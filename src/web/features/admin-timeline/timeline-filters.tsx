@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { LONGEST_TIMELINE_SEARCH } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -24,7 +25,7 @@ export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps)
       <TextInput
         label={t('timeline.search')}
         type="search"
-        maxLength={100}
+        maxLength={LONGEST_TIMELINE_SEARCH}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { SEARCH_MODES } from '#domain/search/search-modes.ts';
+import { LONGEST_PORT } from '#domain/text-lengths.ts';
 import { readDate } from '../../ui/date-input-text.ts';
 import { DEFAULT_PEOPLE, RESULTS_PER_PAGE, SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
@@ -13,7 +14,7 @@ export function askedSearch(query: URLSearchParams): SearchQuery {
     people: other(countFrom(query, 'people'), DEFAULT_PEOPLE),
     mode: other(oneOf(SEARCH_MODES, query.get('mode')), 'any'),
     hours: countFrom(query, 'hours'),
-    port: query.get('port')?.trim().slice(0, 200) || undefined,
+    port: query.get('port')?.trim().slice(0, LONGEST_PORT) || undefined,
     licence: query.get('licence') === 'without' ? ('without' as const) : undefined,
     maxPrice: countFrom(query, 'maxPrice'),
     sort: other(oneOf(SEARCH_ORDERS, query.get('sort')), 'price'),

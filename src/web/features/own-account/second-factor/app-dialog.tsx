@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AuthenticatorAppSetUp, FactorAddedAnswer } from '#contract/second-factor.ts';
+import { LONGEST_FACTOR_CODE } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { send } from '../../../lib/api/send.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -48,7 +49,7 @@ export function AppDialog({ setUp: { secret, qrCode }, onAdded, onClose }: AppDi
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={20}
+          maxLength={LONGEST_FACTOR_CODE}
           error={isMissing ? t('proof.missing') : fields['code']}
         />
         <Button type="submit" wide busy={isBusy}>

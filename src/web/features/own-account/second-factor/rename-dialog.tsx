@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { OwnPasskey } from '#contract/second-factor.ts';
+import { LONGEST_PASSKEY_NAME } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function RenameDialog({ passkey, onRename, onClose }: RenameDialogProps) 
         <TextInput
           label={t('rename.name')}
           hint={t('rename.hint')}
-          maxLength={60}
+          maxLength={LONGEST_PASSKEY_NAME}
           autoComplete="off"
           data-initial-focus
           value={name}
