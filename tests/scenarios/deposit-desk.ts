@@ -5,7 +5,8 @@ import { aDisruptionDesk } from './disruption-desk.ts';
 import { charterRequest } from './requests.ts';
 import { aPrivateSlot } from './slots.ts';
 
-/** When the rest of the desk's sales is due. */
+/** When the desk's sales are made, and when their rest is due. */
+export const SOLD_AT = '2026-12-01T08:00:00Z';
 export const DUE_AT = '2026-12-13T09:00:00Z';
 
 /** Another day on which the boats are offered; the rest of a booking on it is due on 8 January. */
@@ -17,29 +18,24 @@ export async function aDepositDesk() {
   const { db, shop, payAndConfirm } = desk;
   await db.pool.query(`update sessions set expires_at = '2027-03-01', last_seen_at = '2027-02-01', remember = true`);
 
-  async function post(path: string, body: object) {
-    const answer = await fetch(`${shop.origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
+  async function send(method: string, path: string, body: object) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.origin}${path}`, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: await answer.json() };
   }
 
-  /** A held charter of €200 on 20 December, with a deposit of €60 on 1 December; the rest is due on 13 December. */
-  async function aDeposit() {
-    await freezeClock(db, '2026-12-01T08:00:00Z');
-    const boat = await aBoat(db, { charter_hour_cents: 10_000, deposit_percent: 30, balance_days: 7 });
+  const post = async (path: string, body: object) => (await send('POST', path, body)).body;
+
+  /** A held charter of €200 on 20 December, with a deposit of €60; the rest is due on 13 December. `percent` null: no deposit. */
+  async function aDeposit({ percent = 30, soldAt = SOLD_AT }: { percent?: number | null; soldAt?: string } = {}) {
+    await freezeClock(db, soldAt);
+    const boat = await aBoat(db, { charter_hour_cents: 10_000, deposit_percent: percent, balance_days: 7 });
     const slot = await aPrivateSlot(db, { boat, start: '2026-12-20T08:00:00Z', end: '2026-12-20T20:00:00Z' });
     await aPrivateSlot(db, { boat, ...JANUARY });
     const held = await post('/api/boat/payment-intent', charterRequest(boat, slot, { start: '2026-12-20T09:00:00Z' }));
     const booking = { id: String(held.bookingId), token: String(held.accessToken) };
     const contact = { name: 'Ana Díaz', email: 'ana@sea.example', language: 'en' };
-    await fetch(`${shop.origin}/checkout/booking/${booking.id}/customer?t=${booking.token}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(contact),
-    });
+    await send('PUT', `/checkout/booking/${booking.id}/customer?t=${booking.token}`, contact);
     return { held, booking, boat };
   }
 
@@ -72,5 +68,5 @@ export async function aDepositDesk() {
     await insertRefund(db, late);
   }
 
-  return { ...desk, post, aDeposit, aSale, requestsOf, markSent, returnLateMoney };
+  return { ...desk, send, post, aDeposit, aSale, requestsOf, markSent, returnLateMoney };
 }

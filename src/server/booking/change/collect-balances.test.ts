@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import { CHARGE_CONSENT_TEXT } from '#domain/booking/charge-consent.ts';
 import { balanceDue } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aDepositDesk, DUE_AT } from '#tests/scenarios/deposit-desk.ts';
+import { DUE_AT } from '#tests/scenarios/deposit-desk.ts';
+import { aStoredCardDesk } from '#tests/scenarios/stored-card-desk.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { collectBalances } from './collect-balances.ts';
 
-const desk = await aDepositDesk();
+const desk = await aStoredCardDesk();
 const { db, shop, call, at, guest, payAndConfirm } = desk;
-const { post, aDeposit, aSale, requestsOf, markSent, returnLateMoney } = desk;
-
-/** The same charter, whose guest has agreed that the rest is charged to the card of the deposit. */
-async function aSaleWithCard() {
-  const { held, booking } = await aDeposit();
-  const consent = await fetch(`${shop.origin}/checkout/booking/${booking.id}/card-consent?t=${booking.token}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ consent: true, text: CHARGE_CONSENT_TEXT, language: 'en' }),
-  });
-  expect(consent.status).toBe(200);
-  await payAndConfirm(booking, held);
-  return booking;
-}
+const { post, aDeposit, aSale, aSaleWithCard, requestsOf, markSent, returnLateMoney } = desk;
 
 /** Sets the database's clock to `time` and runs the job in two processes at once. */
 async function collectAt(time: string): Promise<void> {
