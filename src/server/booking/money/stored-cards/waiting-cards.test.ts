@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
-import { announceCharges, cardsToForget } from './queries.ts';
+import { announceCharges, cardsToForget, chargesDue, writeConsent } from './queries.ts';
 
 /** A database with cards to which the rest after a deposit of €60 may be charged. */
 async function someCards() {
@@ -45,4 +45,46 @@ test('a charge that has been announced does not delay the announcement of the ne
   const announced = () => announceCharges(db, [3, 1]);
 
   expect([await announced(), await announced(), await announced()]).toEqual([[first], [second], []]);
+});
+
+test.each([
+  ['no card is stored', 'update stored_cards set method_id = null'],
+  ['the consent has ended', `update stored_cards set ended_at = app_now(), ended_because = 'withdrawn'`],
+  ['the card is deleted', 'update stored_cards set forgotten_at = app_now()'],
+  ['a cent more is due than was agreed', 'update stored_cards set agreed_cents = 19999'],
+  ['49 cents are due', 'update payments set amount_cents = 25951, received_cents = 25951'],
+  ['the booking is not sold', `update bookings set status = 'pending'`],
+  ['its trip has begun', `update bookings set start_at = app_now()`],
+])('a charge is neither announced nor made when %s', async (_when, change) => {
+  const { db, aCard } = await someCards();
+  await aCard('12-05');
+
+  await db.query(change);
+
+  expect([await announceCharges(db, [3, 10]), await chargesDue(db, [10])]).toEqual([[], []]);
+});
+
+test.each([
+  ['as much is due as was agreed', 'update stored_cards set agreed_cents = 20000'],
+  ['50 cents are due', 'update payments set amount_cents = 25950, received_cents = 25950'],
+])('a charge is announced and made when %s', async (_when, change) => {
+  const { db, aCard } = await someCards();
+  const card = await aCard('12-05');
+
+  await db.query(change);
+
+  expect([await announceCharges(db, [3, 10]), await chargesDue(db, [10])]).toEqual([[card], [card]]);
+});
+
+test('a consent given again once the card is stored changes nothing, not even after a withdrawal', async () => {
+  const { db, aCard } = await someCards();
+  const { booking_id: id } = await aCard('12-05');
+  await db.query(`update stored_cards set ended_at = app_now(), ended_because = 'withdrawn'`);
+
+  await writeConsent(db, [id, '1999-01', 'es', 1, 'cus_2']);
+
+  const { rows } = await db.query('select consent_text, agreed_cents, customer_id, ended_because from stored_cards');
+  expect(rows).toEqual([
+    { consent_text: '2026-10', agreed_cents: 1_000_000, customer_id: 'cus_1', ended_because: 'withdrawn' },
+  ]);
 });
