@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { SOCIAL_NAMES } from '../../ui/social-names.ts';
 import styles from './admin-settings.module.css';
 import { RowButtons } from './row-buttons.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -16,16 +17,7 @@ import { useList } from './use-list.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const NETWORKS: Record<SocialNetwork, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  tripadvisor: 'Tripadvisor',
-};
-const OPTIONS = Object.entries(NETWORKS).map(([value, label]) => ({ value, label }));
+const OPTIONS = Object.entries(SOCIAL_NAMES).map(([value, label]) => ({ value, label }));
 
 /** The operator's links to social networks, in the order of the footer. */
 export function SocialFields({ form }: { readonly form: SettingsForm }) {
@@ -49,7 +41,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
                 key={place}
                 className={classNames(stack(3, 'top'), styles.row)}
                 data-place={place}
-                aria-label={NETWORKS[network]}
+                aria-label={SOCIAL_NAMES[network]}
               >
                 <div className={classNames(cluster('2 3'), styles.rowHead)}>
                   <Select
@@ -58,7 +50,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
                     options={OPTIONS}
                     onChange={({ target }) => list.set(place, { network: target.value as SocialNetwork })}
                   />
-                  <RowButtons name={NETWORKS[network]} place={place} total={social.length} list={list} />
+                  <RowButtons name={SOCIAL_NAMES[network]} place={place} total={social.length} list={list} />
                 </div>
                 <TextInput
                   label={t('settings.field.url')}

@@ -1,19 +1,9 @@
-import type { SocialNetwork } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, row } from '../../ui/layout.ts';
+import { SOCIAL_NAMES } from '../../ui/social-names.ts';
 import styles from './footer.module.css';
-
-const NAMES: Record<SocialNetwork, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  tripadvisor: 'Tripadvisor',
-};
 
 export function SocialLinks() {
   const { t } = useTranslation();
@@ -23,7 +13,7 @@ export function SocialLinks() {
     <nav className={classNames(cluster('0 6', 'stretch'), styles.links)} aria-label={t('footer.social')}>
       {social.map(({ network, url }) => (
         <a key={url} className={row()} href={url} rel="noopener noreferrer" target="_blank">
-          {NAMES[network]}
+          {SOCIAL_NAMES[network]}
         </a>
       ))}
       {contact.email && (
