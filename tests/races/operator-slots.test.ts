@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { withTransaction } from '#server/db/database.ts';
 import { without } from '#tests/database/disarmed.ts';
 import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { aCharter } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, contest, winners } from './contest.ts';
 import { chartersWithoutSlot } from './operator.ts';
+import { anOpenCharter } from './open-charter.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
@@ -100,22 +99,10 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const operator = await anOperator(db, urls[1] ?? '');
-  const isLocked = Promise.withResolvers<void>();
-  const givesUp = Promise.withResolvers<void>();
-  const somebody = withTransaction(db, async (tx) => {
-    await aCharter(tx, { boat, ...DAY });
-    isLocked.resolve();
-    await givesUp.promise;
-    throw new Error('gave up');
-  });
-  await isLocked.promise;
+  const { giveUp } = await anOpenCharter(db, { boat, ...DAY });
   const claimed = ask(urls[0] ?? '', charterRequest(boat, slot));
   await untilLockWaits(db, 1);
   const deleted = operator.remove(slot);
-  const giveUp = async () => {
-    givesUp.resolve();
-    await expect(somebody).rejects.toThrow('gave up');
-  };
   return { claimed, deleted, giveUp };
 }
 

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { withTransaction } from '#server/db/database.ts';
 import { without } from '#tests/database/disarmed.ts';
 import { untilLockWaits } from '#tests/database/lock-waits.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { aCharter } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { contest, winners } from './contest.ts';
 import { changeUnlessSold, chartersWithoutSlot } from './operator.ts';
+import { anOpenCharter } from './open-charter.ts';
 import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
@@ -82,27 +81,12 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   const { urls } = await twoServers(db, { disarm });
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
-  const isLocked = Promise.withResolvers<void>();
-  const givesUp = Promise.withResolvers<void>();
-  const somebody = withTransaction(db, async (tx) => {
-    await aCharter(tx, { boat, ...DAY });
-    isLocked.resolve();
-    await givesUp.promise;
-    throw new Error('gave up');
-  });
-  await isLocked.promise;
+  const { giveUp } = await anOpenCharter(db, { boat, ...DAY });
 
   const claimed = contest(urls, [charterRequest(boat, slot)]);
   await untilLockWaits(db, 1);
   const deleted = changeUnlessSold(db, slot, (client) => client.query('delete from slots where id = $1', [slot.id]));
-  return {
-    claimed,
-    deleted,
-    async giveUp() {
-      givesUp.resolve();
-      await expect(somebody).rejects.toThrow('gave up');
-    },
-  };
+  return { claimed, deleted, giveUp };
 }
 
 test("an operator's delete of a slot that is being claimed waits, then sees the sale", async () => {
