@@ -30,6 +30,7 @@ import { unbookedMoney } from './books.ts';
 import { untilQuiet } from './ending.ts';
 import { cancelAsGuest, change, payChange, undoAsGuest } from './guest-changes.ts';
 import { changeAsOperator, type OperatorWish } from './operator-changes.ts';
+import { logTally } from './report.ts';
 import { newSequence, type SequenceState } from './sequence-state.ts';
 import { openWorld } from './world.ts';
 
@@ -100,12 +101,6 @@ test(`money, places, deposits and mails agree after ${RUNS} random sequences of 
     if (wrong.length > 0) throw new Error(`${steps.map(({ name }) => name).join(', then ')}:\n  ${wrong.join('\n  ')}`);
   });
   await fc.assert(sequences, { numRuns: RUNS, endOnFailure: true });
-  if (RUNS > 10)
-    console.log(
-      [...tally]
-        .map(([what, times]) => `${what}: ${times}`)
-        .toSorted()
-        .join(' · '),
-    );
+  if (RUNS > 10) logTally(tally);
   expect([...tally.keys()]).toEqual(expect.arrayContaining(['agree 200']));
 });

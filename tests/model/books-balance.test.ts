@@ -1,7 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REPLAY, reportOf } from './report.ts';
+import { logTally, REPLAY, reportOf } from './report.ts';
 import { booksBalance } from './sequences.ts';
 import { openWorld } from './world.ts';
 
@@ -23,13 +23,7 @@ test(`bookings and payments agree after ${RUNS} random sequences`, {
     endOnFailure: process.env.MODEL_SHRINK !== '1',
     ...REPLAY,
   });
-  if (RUNS > 30)
-    console.log(
-      [...tally]
-        .map(([what, times]) => `${what}: ${times}`)
-        .toSorted()
-        .join(' · '),
-    );
+  if (RUNS > 30) logTally(tally);
   expect(reportOf(result, 'books-balance')).toBeNull();
   if (!REPLAY && RUNS > SAMPLE) expect([...tally.keys()]).toEqual(expect.arrayContaining(EXPECTED_STEPS));
 });

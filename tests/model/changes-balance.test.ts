@@ -1,7 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REPLAY, reportOf } from './report.ts';
+import { logTally, REPLAY, reportOf } from './report.ts';
 import { changesBalance } from './sequences.ts';
 import { openWorld } from './world.ts';
 
@@ -19,12 +19,6 @@ test(`bookings and payments agree after ${RUNS} random sequences of changes`, {
     endOnFailure: process.env.MODEL_SHRINK !== '1',
     ...REPLAY,
   });
-  if (RUNS > 30)
-    console.log(
-      [...tally]
-        .map(([what, times]) => `${what}: ${times}`)
-        .toSorted()
-        .join(' · '),
-    );
+  if (RUNS > 30) logTally(tally);
   expect(reportOf(result, 'changes-balance')).toBeNull();
 });

@@ -23,6 +23,7 @@ import { untilQuiet } from './ending.ts';
 import { change, payChange } from './guest-changes.ts';
 import { payByHand, sell } from './operator-changes.ts';
 import { killableDatabase } from './killable.ts';
+import { logTally } from './report.ts';
 import { newSequence, type SequenceState } from './sequence-state.ts';
 import { endVoucher, holdWithVoucher, payByVoucher, payRestByCard, voucherFindings } from './vouchers.ts';
 import { askToWait, leaveWaitlist, offerInTurn, waitForSeats, waitlistFindings } from './waitlist.ts';
@@ -147,13 +148,7 @@ test(`money, vouchers and places agree after ${RUNS} random sequences with cance
     if (wrong.length > 0) throw new Error(`${steps.map(({ name }) => name).join(', then ')}:\n  ${wrong.join('\n  ')}`);
   });
   await fc.assert(sequences, { numRuns: RUNS, endOnFailure: true });
-  if (RUNS > 10)
-    console.log(
-      [...tally]
-        .map(([what, times]) => `${what}: ${times}`)
-        .toSorted()
-        .join(' · '),
-    );
+  if (RUNS > 10) logTally(tally);
   expect([...tally.keys()]).toEqual(expect.arrayContaining(['disrupt 201']));
 });
 

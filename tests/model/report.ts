@@ -21,3 +21,9 @@ export function reportOf<T>(result: RunDetails<T>, test: string): string | null 
     'MODEL_SHRINK=1 searches for a shorter sequence.',
   ].join('\n');
 }
+
+/** Prints how often each step of the sequences had each outcome. */
+export function logTally(tally: ReadonlyMap<string, number>): void {
+  const lines = [...tally].map(([what, times]) => `${what}: ${times}`);
+  console.log(lines.toSorted().join(' · '));
+}
