@@ -16,7 +16,7 @@ import { expect, type RunningApp, test as base, testServer } from './fixtures.ts
 import { isFullRun } from './looks.ts';
 import { aPaidGift, BUYER } from './gift-steps.ts';
 import { captureOffice, officeWords } from './office-looks.ts';
-import { signIn } from './sign-in-steps.ts';
+import { addAuthenticator, signIn } from './sign-in-steps.ts';
 import { restoreSettingsAfterEach } from './site-settings.ts';
 
 const LONG_NAME = 'Александра Константинопольская';
@@ -315,18 +315,7 @@ for (const language of LANGUAGES) {
       const { open, screen, capture, dialog } = opener(page, language);
       const factor = (key: string) => words(`second-factor:factors.${key}`);
       const asking = page.getByRole('dialog').last();
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('WebAuthn.enable');
-      await devtools.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      });
+      await addAuthenticator(page);
       const email = `${language}.maximiliano.rodriguez-guanche@charter-tenerife.example`;
       const account = await anAccount(app.db, { role: 'admin', email });
       await context.clearCookies();

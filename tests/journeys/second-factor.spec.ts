@@ -4,6 +4,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { addAuthenticator } from './sign-in-steps.ts';
 
 async function givePassword(
   page: Page,
@@ -104,18 +105,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
 test('a required second factor is set up with a passkey, which then signs in with and without the password', {
   tag: '@sweep',
 }, async ({ page, app }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const account = await anAccount(app.db, { role: 'crew' });
   const requireFor = (who: string) =>
     app.db.query('update site_settings set value = value || $1::jsonb', [

@@ -7,3 +7,19 @@ export async function signIn(page: Page, who: { email: string; password: string 
   const answer = await page.request.post('/user/auth', { data: { ...who, remember: false } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** Gives the browser an authenticator that makes and uses passkeys without asking. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
