@@ -126,9 +126,6 @@ export const boatUpdate = z
 
 export const newBoat = boatUpdate.omit({ updatedAt: true }).required({ title: true });
 
-/** A repeated key returns the boat that the first request created. */
-export const newBoatHeaders = z.object({ 'idempotency-key': z.string().min(8).max(255).optional() });
-
 function hasTwoDecimals(amount: number): boolean {
   return Math.round(amount * 100) / 100 === amount;
 }

@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** The header of a request that is carried out only once, even if it is sent several times. */
-export const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+/** The header of a request that is carried out only once, even if it is sent several times. An empty key counts as none. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .max(255)
+    .transform((key) => key || undefined)
+    .optional(),
+});
 
 /**
  * The id of what a request creates; random without a key. A repeated request has the same id, so that the primary key

@@ -21,7 +21,7 @@ interface KeyOwner {
 
 /** null: no key was sent. */
 export function idempotencyKeyOf(header: unknown, { from, session }: KeyOwner, body: object): IdempotencyKey | null {
-  if (typeof header !== 'string' || header === '') return null;
+  if (typeof header !== 'string') return null;
   return {
     key: scopedKey('from', from, header),
     sessionKey: session && scopedKey('session', session, header),
@@ -41,7 +41,7 @@ export function changeKeyOf(
   { bookingId, actor }: { bookingId: string; actor: string },
   body: object,
 ): ChangeKey | null {
-  if (typeof header !== 'string' || header === '') return null;
+  if (typeof header !== 'string') return null;
   return { key: sha256(`change\n${actor}\n${bookingId}\n${header}`), requestHash: hashOf(body) };
 }
 

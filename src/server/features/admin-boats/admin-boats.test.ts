@@ -217,6 +217,13 @@ test('the same key with another content is refused and creates no boat', async (
   expect(await create({ title: 'Kept' }, key)).toEqual(first);
 });
 
+test.each(['', 'short'])('the idempotency key “%s” of a new boat is accepted as in all other requests', async (key) => {
+  const [one, other] = [{ title: `A${key}` }, { title: `B${key}` }];
+  expect(await create(one, { 'idempotency-key': key })).toMatchObject(one);
+  const second = await call('POST', '/api/admin/boats', other, { 'idempotency-key': key });
+  expect(second.status).toBe(key === '' ? 201 : 422);
+});
+
 test('a picture keeps its description when the order changes', async () => {
   const { id } = await aBoat(db, {
     images: ['/media/a.jpg', '/media/b.jpg'],

@@ -7,7 +7,6 @@ import {
   boatDeleted,
   boatUpdate,
   newBoat,
-  newBoatHeaders,
 } from '#contract/admin-boats.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -15,6 +14,7 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import { changeKeyOf } from '../../booking/access/idempotency-key.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
+import { idempotencyHeader } from '../../http/idempotency-header.ts';
 import { rowId } from '../../http/names.ts';
 import { archiveBoat, readBoatBookings, removeBoat, takeFromArchive } from './archive-boat.ts';
 import { createBoat } from './create-boat.ts';
@@ -74,7 +74,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       operationId: 'createBoat',
       summary: 'Create a boat; fields that are left out take their defaults',
       errors: ['idempotency_key_reused'],
-      headers: newBoatHeaders,
+      headers: idempotencyHeader,
       body: newBoat,
       response: { 201: adminBoatAnswer },
     },

@@ -16,7 +16,7 @@ export function sellerOf(
   const { headers, body } = request;
   const actor = actorOf(sessionUser(request));
   const header = headers['idempotency-key'];
-  const key = item === null || typeof header !== 'string' || header === '' ? header : `${header}#${item}`;
+  const key = item === null || typeof header !== 'string' ? header : `${header}#${item}`;
   return {
     sessionHash: null,
     linkHash: null,

@@ -54,6 +54,16 @@ test('the same request sent twice adds one policy, and its key is refused with a
   expect((await add({ ...FLEXIBLE, name: 'Strict' })).json().error.code).toBe('idempotency_key_reused');
 });
 
+test('an empty idempotency key counts as none', async () => {
+  const { db, app } = await anOffice();
+  const { token } = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': '' };
+  const add = (payload: object) => app.inject({ method: 'POST', url: '/api/admin/policies', headers, payload });
+
+  expect((await add(FLEXIBLE)).statusCode).toBe(201);
+  expect((await add({ ...FLEXIBLE, name: 'Strict' })).json()).toMatchObject({ name: 'Strict' });
+});
+
 test('a boat is sold under its own policy, and existing bookings keep their terms', async () => {
   const { db, app, call } = await anOffice();
   const boat = await aBoat(db, { charter_hour_cents: 10_000 });
