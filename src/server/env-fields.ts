@@ -23,7 +23,27 @@ export function percent() {
 
 export function url(...schemes: string[]) {
   const isUrl = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
-  return z.string().refine(isUrl, `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`);
+  const message = `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`;
+  return z.string().refine(isUrl, { message, abort: true });
+}
+
+/**
+ * The address of a web service, to which paths are appended. Without a user, whose password would be shown where the address is,
+ * in links and in the log.
+ */
+export function webAddress() {
+  return url('http', 'https').refine((value) => {
+    const { username, password, search, hash } = new URL(value);
+    return `${username}${password}${search}${hash}` === '';
+  }, 'must be an address without a user, ? or #');
+}
+
+/** The address of a site, which answers at the root of its host: `https://boats.example`. */
+export function siteAddress() {
+  return webAddress().refine(
+    (value) => /^\/*$/.test(new URL(value).pathname),
+    'must be an address without a path: https://boats.example',
+  );
 }
 
 /** The address of one server, or of several of the same database: `postgres://user@one:5432,two:5432/name`. */

@@ -111,6 +111,13 @@ test.each([
   ['PORT', '0'],
   ['PORT', '80a'],
   ['PUBLIC_URL', 'boats.example'],
+  ['PUBLIC_URL', 'https://boats.example/rental'],
+  ['PUBLIC_URL', 'https://boats.example/?lang=es'],
+  ['PUBLIC_URL', 'https://user:pa55@boats.example'],
+  ['STRIPE_API_BASE', 'https://user:pa55@stripe.example'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:pa55@collector.example:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318?key=pa55'],
+  ['OPEN_METEO_URL', 'https://weather.example/#pa55'],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_TLS', 'maybe'],
   ['DEMO', 'yes'],
@@ -138,6 +145,17 @@ test.each([
   const start = () => readEnv({ [name]: value });
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^Cannot start: [^\\n]*${name}[^\\n]*$`));
+  expect(start).not.toThrow(/pa55/);
+});
+
+test('the address of the bucket has no user, whose password would be logged with each failed request', () => {
+  const bucket = { S3_BUCKET: 'boats', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(() => readEnv({ ...bucket, S3_ENDPOINT: 'https://user:pa55@s3.example' })).toThrow(
+    /^Cannot start: S3_ENDPOINT /,
+  );
+  expect(readEnv({ ...bucket, S3_ENDPOINT: 'https://s3.example/tenant/' }).s3?.endpoint).toBe(
+    'https://s3.example/tenant',
+  );
 });
 
 test('several session secrets are read as a keyring whose first one signs', () => {
