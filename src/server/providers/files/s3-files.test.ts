@@ -24,3 +24,10 @@ test('a server that is down is FilesUnavailable for every operation', async () =
   await expect(files.put('a.jpg', Buffer.from('x'))).rejects.toThrow(FilesUnavailable);
   await expect(files.removeAll('a')).rejects.toThrow(FilesUnavailable);
 });
+
+test('a bucket that does not exist is unavailable, so that its files do not count as missing', async () => {
+  const { access } = await anS3Server();
+  const files = s3Files({ ...access, bucket: 'none' });
+
+  await expect(files.read('a.jpg')).rejects.toThrow(FilesUnavailable);
+});

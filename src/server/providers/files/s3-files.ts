@@ -68,13 +68,16 @@ export function s3Files({ endpoint, bucket, ...account }: S3Bucket): FileStore {
       await succeed('PUT', `${root}/${FOLDER}${name}`, { body: new Uint8Array(bytes), headers });
     },
     async read(name) {
-      const answer = await ask('GET', `${root}/${FOLDER}${checkedName(name)}`);
-      if (!answer.ok) return null;
-      try {
-        return Buffer.from(await answer.arrayBuffer());
-      } catch (error) {
+      const address = `${root}/${FOLDER}${checkedName(name)}`;
+      const answer = await ask('GET', address);
+      const bytes = await answer.arrayBuffer().catch((error: unknown) => {
         throw new FilesUnavailable(error);
-      }
+      });
+      if (answer.ok) return Buffer.from(bytes);
+      // Otherwise all pictures would count as missing, and a backup without them as complete.
+      if (Buffer.from(bytes).includes('NoSuchBucket'))
+        throw new FilesUnavailable(new Error(`GET ${address}: no such bucket`));
+      return null;
     },
     async removeAll(begin) {
       const signal = AbortSignal.timeout(REMOVAL_MS);
