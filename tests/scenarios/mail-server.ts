@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -16,6 +16,8 @@ export interface MailServer {
   /** From now on mail is accepted, but the sender gets no answer. */
   fallSilent(): void;
   speakAgain(): void;
+  /** From now on the connection is closed after each whole mail, without an answer. */
+  hangUp(): void;
   /** From now on each answer to a whole mail comes this late. */
   answerAfter(ms: number): void;
 }
@@ -28,6 +30,8 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
   const taken: Buffer[] = [];
   let refusal: number | null = null;
   let isSilent = false;
+  let isHangingUp = false;
+  const sockets = new Set<Socket>();
   let answerDelayMs = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -40,10 +44,12 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         taken.push(Buffer.concat(chunks));
-        if (!isSilent) setTimeout(answer, answerDelayMs);
+        if (isHangingUp) for (const socket of sockets) socket.destroy();
+        else if (!isSilent) setTimeout(answer, answerDelayMs);
       });
     },
   });
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   server.on('error', () => {}); // a killed client cuts its connection
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -61,6 +67,7 @@ export async function aMailServer({ startTls = false } = {}): Promise<MailServer
     refuseWith: (code) => (refusal = code),
     fallSilent: () => (isSilent = true),
     speakAgain: () => (isSilent = false),
+    hangUp: () => (isHangingUp = true),
     answerAfter: (ms) => (answerDelayMs = ms),
   };
 }

@@ -1,12 +1,15 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
-import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
+import { MailNotTaken, MailRefused, MailUnanswered } from '../../providers/mail/mailer.ts';
 import type { QueuedMail } from './mail-subject.ts';
 import { claimMail, giveUpIfOutdated, giveUpMail, tryMailLater } from './queries/queue.ts';
 
 const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
+/** An attempt without an answer may have delivered the mail, and each further one delivers it again. */
+const MAX_ATTEMPTS_UNANSWERED = 5;
+const NO_ANSWER = 'no_answer';
 
 /**
  * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it.
@@ -26,9 +29,18 @@ export async function deliver(
 
 async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {
   if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
-  const failure = error instanceof MailNotTaken ? error.message : 'not_composed';
-  await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
+  const failure = failureOf(error);
+  if (failure === NO_ANSWER && mail.failure === NO_ANSWER && mail.attempts >= MAX_ATTEMPTS_UNANSWERED) {
+    await giveUpMail(db, [mail.id, failure]);
+  } else {
+    await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
+  }
   throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof MailUnanswered) return NO_ANSWER;
+  return error instanceof MailNotTaken ? error.message : 'not_composed';
 }
 
 /** 30 s, doubled with each attempt, at most an hour. */

@@ -50,4 +50,10 @@ interface NoticeSubject {
   notice_id: string;
 }
 
-export type QueuedMail = (MailSubject | WebhookSubject) & { id: string; key: string; attempts: number };
+export type QueuedMail = (MailSubject | WebhookSubject) & {
+  id: string;
+  key: string;
+  attempts: number;
+  /** Of the attempt before; null: there was none, or its sender died. */
+  failure: string | null;
+};

@@ -72,6 +72,36 @@ test('a temporary refusal is retried, an unknown address is not', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 2, failure: 'EENVELOPE RCPT TO 550' }]);
 });
 
+test('a mail that the server takes without an answer is sent five times, then counts as failed', async () => {
+  const shop = await aMailingShop();
+  await aPaidTrip(shop);
+  shop.server.hangUp();
+
+  for (let time = 0; time < 7; time += 1) {
+    await shop.db.pool.query("update mail_outbox set due_at = app_now() where status = 'queued'");
+    await shop.send().catch(() => {});
+  }
+
+  const ids = (await shop.server.inbox()).map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(5);
+  expect(new Set(ids).size).toBe(1);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 5, failure: 'no_answer' }]);
+});
+
+test('a mail that could not be handed over is tried for longer', async () => {
+  const shop = await aMailingShop();
+  await aPaidTrip(shop);
+  shop.server.refuseWith(451);
+  for (let time = 0; time < 6; time += 1) {
+    await shop.db.pool.query("update mail_outbox set due_at = app_now() where status = 'queued'");
+    await expect(shop.send()).rejects.toThrow();
+  }
+  shop.server.refuseWith(null);
+  await shop.sendLater();
+
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'sent', attempts: 7 }]);
+});
+
 test('a confirmation still queued after the trip is not sent', async () => {
   const shop = await aMailingShop();
   const booking = await aPaidTrip(shop);

@@ -22,7 +22,7 @@ export interface MailAttachment {
 }
 
 export interface Mailer {
-  /** Resolves after the mail server has accepted it. @throws MailRefused @throws MailNotTaken */
+  /** Resolves after the mail server has accepted it. @throws MailRefused @throws MailNotTaken @throws MailUnanswered */
   send(mail: OutgoingMail): Promise<void>;
 }
 
@@ -31,5 +31,7 @@ export interface Mailer {
  */
 export class MailRefused extends Error {}
 
+/** The mail server was given the whole mail and has not answered: the mail may have been delivered. */
+export class MailUnanswered extends Error {}
 /** The mail was not accepted now, and a retry may succeed. `message` has no personal data. */
 export class MailNotTaken extends Error {}

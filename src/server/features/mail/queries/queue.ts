@@ -45,7 +45,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
        where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
        for update of m skip locked
      )
-     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, gift_sale_id, gift_refund_id, recipient, attempts
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, gift_sale_id, gift_refund_id, recipient, attempts, failure
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
      select $3::bytea, booking_id, 'sent' from claimed where booking_id is not null and kind not in ('group-link', 'group-paid')
