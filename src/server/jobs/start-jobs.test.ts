@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { runAsAdmin } from '#tests/database/test-server.ts';
 import { migrateJobs } from './migrate-jobs.ts';
@@ -59,6 +59,20 @@ test('a nightly task does not run at the start, and runs late when the server wa
   );
   runJobs(db, { erase });
   await expect.poll(() => nights, { timeout: 10_000 }).toBe(1);
+});
+
+test('tasks go on when the clock is set back by an hour while they run', { timeout: 60_000 }, async () => {
+  const db = await aQueue();
+  let runs = 0;
+  runJobs(db, { look: { when: 'every 15 seconds', work: async () => (runs += 1) } });
+  await expect.poll(() => waiting(db), { timeout: 10_000 }).toEqual([{ key: 'look', later: true }]);
+
+  await db.pool.query(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
+  const real = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
 });
 
 test('a timetable whose last run is in the future, because the clock was wrong, continues from now', async () => {

@@ -9,6 +9,7 @@ import { underId } from '../request-context.ts';
 import { traced } from '../tracing/spans.ts';
 import { countRun, nameTasks } from './job-runs.ts';
 import { enqueue, forgetFutureRuns } from './queries.ts';
+import { watchClock } from './watch-clock.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
@@ -52,6 +53,11 @@ export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   const stopping = new AbortController();
   const options = { tasks: queued, ...rest, stopping: stopping.signal, running: new Set<string>() };
   let runner: Runner | null = null;
+  // Waiting jobs have times of the old clock. A queue that starts again has its jobs run now.
+  const endWatch = watchClock(() => {
+    options.log.warn('the clock was set back: the job queue starts again');
+    void runner?.stop().catch(() => {}); // it has already stopped
+  });
   const running = Promise.all([
     keepRunning(),
     ...Object.entries(constant).map(([job, { work }]) => repeat({ job, work, log: rest.log }, stopping.signal)),
@@ -59,6 +65,7 @@ export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
   return {
     async stop() {
       stopping.abort();
+      endWatch();
       await runner?.stop().catch(() => {}); // it has already stopped
       await running;
     },
