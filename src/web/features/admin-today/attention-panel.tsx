@@ -9,6 +9,7 @@ import { row, stack } from '../../ui/layout.ts';
 import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';
 import styles from './attention.module.css';
+import { isCalm } from './is-calm.ts';
 
 /** What needs the operator's attention, above the day sheet; not printed. */
 export function AttentionPanel({ attention }: { readonly attention: Attention }) {
@@ -32,10 +33,4 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
       )}
     </section>
   );
-}
-
-function isCalm(attention: Attention): boolean {
-  const { trips, licences, due, failedRefunds, unsettled, toConfirm, holds, messages, failedMails } = attention;
-  const lists = trips.length + licences.length + due.length;
-  return lists + failedRefunds.count + unsettled.count + toConfirm.count + holds + messages + failedMails === 0;
 }
