@@ -18,12 +18,12 @@ export const paidPaymentRows = prepared<[bookingId: string], PaidPaymentRow>(
 
 /**
  * SQL: the cents kept of the payments of a booking that no bank has taken in a dispute (P-13.10), in the site's currency. To
- * be read under the booking's lock by a caller that decides by it.
+ * be read under the booking's lock by a caller that decides by it. `which`: SQL on `m` (payment_money), the payments that count.
  */
-export function undisputedSql(bookingId: string): string {
+export function undisputedSql(bookingId: string, which = 'true'): string {
   return `(select coalesce(sum(greatest(m.kept_cents - coalesce((
        select disputed_cents from disputed_money where payment_id = m.payment_id), 0), 0)), 0)::int
-     from payment_money m where m.booking_id = ${bookingId} and m.currency = '${CURRENCY}')`;
+     from payment_money m where m.booking_id = ${bookingId} and m.currency = '${CURRENCY}' and ${which})`;
 }
 
 export const undisputedMoney = prepared<[bookingId: string], { cents: number }>(

@@ -183,3 +183,39 @@ test('a refund that the site owes is not put on the voucher when it fails, becau
   const owed = await db.pool.query('select status, resolved_at from refunds where id = $1', [rows[0].id]);
   expect(owed.rows).toEqual([{ status: 'failed', resolved_at: null }]);
 });
+
+/** Money of 50 euros that arrived late, and whose refund has failed. */
+async function failToReturnLateMoney({ booking }: Booked): Promise<void> {
+  await db.pool.query(
+    `with late as (
+       insert into payments (booking_id, provider, amount_cents, status, currency, received_cents)
+       values ($1, 'sandbox', 5000, 'succeeded', 'eur', 5000) returning id
+     )
+     insert into refunds (payment_id, amount_cents, cause, actor, is_owed, status)
+     select id, 5000, 'late', 'system', true, 'failed' from late`,
+    [booking.id],
+  );
+}
+
+test('late money whose refund fails does not lessen what a dispute takes off the voucher', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  const voucher = await convert(booked);
+  await failToReturnLateMoney(booked);
+
+  await reportDispute(booked);
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 0, spentBefore: 0, latest: ['disputed', -66] });
+
+  await decide(booked, 'winning_evidence');
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 66, latest: ['reinstated', 66] });
+});
+
+test('late money whose refund had failed is on the voucher, and stays there in a dispute of the other payment', async () => {
+  const booked = await aBookingBeforeItsDispute();
+  await failToReturnLateMoney(booked);
+  const voucher = await convert(booked);
+  expect((await ledgerOf(voucher)).balance).toBe(121);
+
+  await reportDispute(booked);
+
+  expect(await ledgerOf(voucher)).toMatchObject({ balance: 55, spentBefore: 0, latest: ['disputed', -66] });
+});

@@ -4,7 +4,16 @@ import { FAILED_REFUND_STATUSES, RETURNED_REFUND_STATUSES } from '#domain/bookin
 import { CURRENCY } from '#domain/money.ts';
 import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
+import { IS_OF_REJECTED_MONEY } from '../../../queries/rejected-money.ts';
 import { undisputedSql } from '../../queries/paid-payments.ts';
+
+/**
+ * SQL on `v` and on `m` (a payment): its money can be part of the voucher. Late or wrong money cannot, because it goes back, unless its
+ * refund had failed when the voucher was issued (P-26.5).
+ */
+const MAY_BE_ON_VOUCHER = `coalesce((select status in (${listed(FAILED_REFUND_STATUSES)}) and updated_at < v.created_at
+         from refunds where payment_id = m.payment_id and ${IS_OF_REJECTED_MONEY}
+         order by created_at < v.created_at desc, created_at desc limit 1), true)`;
 
 /**
  * SQL on `v` (vouchers of a booking), in cents: refunds that were on their way when the voucher was issued, so that their money was not
@@ -31,8 +40,10 @@ const GONE = `of_booking as (
      from (
        select *, greatest(least(gone, disputed), -won) as taken
        from (
-         select v.id, v.source_cents + ${CAME_BACK} - ${undisputedSql('v.source_booking_id')} as gone, ${CAME_BACK} as came_back,
-           (select coalesce(sum(disputed_cents), 0) from disputed_money where booking_id = v.source_booking_id) as disputed,
+         select v.id, ${CAME_BACK} as came_back,
+           v.source_cents + ${CAME_BACK} - ${undisputedSql('v.source_booking_id', MAY_BE_ON_VOUCHER)} as gone,
+           (select coalesce(sum(m.disputed_cents), 0) from disputed_money m
+            where m.booking_id = v.source_booking_id and ${MAY_BE_ON_VOUCHER}) as disputed,
            ${WON} as won, ${WITH_BONUS} as bonus
          from vouchers v where v.id = any($1::uuid[]) and v.origin = 'booking'
        ) money
