@@ -3,6 +3,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aDatabaseOverYears, DAY } from '#tests/scenarios/nightly-erasure.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
 
 test('a message is erased thirty days after its answer, an unanswered one after a year', async () => {
   const { db, nightOf } = await aDatabaseOverYears();
@@ -115,4 +116,23 @@ test('the security log is erased after 90 days', async () => {
   expect(await count()).toBe(2);
   await nightOf('2027-03-02T04:20:00Z');
   expect(await count()).toBe(1);
+});
+
+test('a waitlist entry for a trip is erased seven days after the day of the trip, also after that was moved', async () => {
+  const { db, nightOf } = await aDatabaseOverYears();
+  const boat = await aBoat(db);
+  const moved = await aTrip(db, { boat, start: '2026-12-20T09:00:00Z', end: '2026-12-20T12:00:00Z' });
+  for (const slotId of [moved.id, null]) {
+    await db.pool.query(
+      `insert into waitlist_entries (boat_id, slot_id, day, seats, name, email, language, state, confirmed_at)
+       values ($1, $2, '2026-12-05', 2, 'Eva', 'eva@mail.example', 'es', 'waiting', app_now())`,
+      [boat.id, slotId],
+    );
+  }
+  const entries = async () => (await db.pool.query('select slot_id from waitlist_entries order by slot_id')).rows;
+
+  await nightOf('2026-12-14T04:00:00Z');
+  expect(await entries()).toEqual([{ slot_id: moved.id }]);
+  await nightOf('2026-12-28T04:00:00Z');
+  expect(await entries()).toEqual([]);
 });
