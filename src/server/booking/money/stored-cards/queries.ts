@@ -73,13 +73,17 @@ export const storeCard = prepared<[bookingId: string, methodId: string, brand: s
    where booking_id = $1 and method_id is distinct from $2`,
 );
 
-/** Tells guests by mail that their cards will be charged, this many days before; replaces the first payment request. */
+/**
+ * Tells guests by mail that their cards will be charged, this many days before, and again when more is due than that mail said; replaces
+ * the first payment request.
+ */
 export const announceCharges = prepared<[daysBefore: number, limit: number], { booking_id: string }>(
   'announce-charges',
   `with due as (
-     select s.booking_id, m.due_cents from stored_cards s join bookings b on b.id = s.booking_id
+     select s.booking_id, m.due_cents, s.announced_at from stored_cards s join bookings b on b.id = s.booking_id
        join booking_money m on m.booking_id = b.id
-     where s.forgotten_at is null and ${MAY_BE_CHARGED} and s.announced_at is null and ${IS_SOLD_WITH_DEPOSIT}
+     where s.forgotten_at is null and ${MAY_BE_CHARGED} and (s.announced_at is null or m.due_cents > s.announced_cents)
+       and ${IS_SOLD_WITH_DEPOSIT}
        and b.created_at <= app_now() - interval '1 day'
        and ${BALANCE_DUE_AT} <= app_now() + make_interval(days => $1)
      order by b.start_at limit $2
@@ -87,8 +91,8 @@ export const announceCharges = prepared<[daysBefore: number, limit: number], { b
      update bookings set balance_requests = greatest(balance_requests, 1), balance_requested_at = app_now()
      from due where bookings.id = due.booking_id
    ), announced as (
-     update stored_cards s set announced_at = app_now()
-     from due where s.booking_id = due.booking_id and s.announced_at is null
+     update stored_cards s set announced_at = app_now(), announced_cents = due.due_cents
+     from due where s.booking_id = due.booking_id and s.announced_at is not distinct from due.announced_at
      returning s.booking_id, due.due_cents
    ), ${recordEvents({
      rows: 'announced',
@@ -96,7 +100,7 @@ export const announceCharges = prepared<[daysBefore: number, limit: number], { b
      bookingId: 'booking_id',
      actor: `'system'`,
      after: `jsonb_build_object('amountCents', due_cents)`,
-     subjectId: 'gen_random_uuid()', // after a move it is announced again
+     subjectId: 'gen_random_uuid()', // it can be announced again
    })}
    select booking_id from announced`,
 );

@@ -88,3 +88,29 @@ test('a consent given again once the card is stored changes nothing, not even af
     { consent_text: '2026-10', agreed_cents: 1_000_000, customer_id: 'cus_1', ended_because: 'withdrawn' },
   ]);
 });
+
+test('a charge is announced again, once, when more is due than was announced', async () => {
+  const { db, aCard } = await someCards();
+  const card = await aCard('12-05');
+  const announced = async () => (await Promise.all([1, 2].map(() => announceCharges(db, [3, 10])))).flat();
+  const sums = async () =>
+    (
+      await db.pool.query(
+        `select (after ->> 'amountCents')::int as cents from audit_log where entity_id = $1 and action = 'booking.announce_charge'
+         order by id`,
+        [card.booking_id],
+      )
+    ).rows.map(({ cents }) => cents);
+  const keep = (cents: number) =>
+    db.pool.query('update payments set received_cents = $2 where booking_id = $1', [card.booking_id, cents]);
+  expect(await announced()).toEqual([card]);
+  const [first] = await sums();
+
+  await keep(7_000);
+  expect(await announced()).toEqual([]);
+  await keep(5_000);
+  expect(await announced()).toEqual([card]);
+  expect(await announced()).toEqual([]);
+
+  expect(await sums()).toEqual([first, first + 1_000]);
+});
