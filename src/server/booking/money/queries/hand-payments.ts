@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/statement.ts';
+import { heldAtPierUntil } from '../../queries/held-until.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 interface EarlierPayment {
@@ -50,6 +51,6 @@ export const insertHandPayment = prepared<
 /** Holds a partly paid booking until the day after its trip: the rest is paid at the pier (docs/decisions/0021). */
 export const keepUntilAfterTrip = prepared<[bookingId: string], never>(
   'keep-until-after-trip',
-  `update bookings set hold_expires_at = greatest(hold_expires_at, end_at + interval '1 day'), updated_at = app_now()
+  `update bookings set hold_expires_at = greatest(hold_expires_at, ${heldAtPierUntil('end_at')}), updated_at = app_now()
    where id = $1 and status = 'pending'`,
 );
