@@ -111,14 +111,14 @@ test('a sale that cannot be made says why, and what was typed is not left withou
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('a boat without a price above 0 says why it cannot be sold and leads to its prices', async ({ page, app }) => {
+test('a boat without a price above 0 says why it cannot be booked and leads to its prices', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Gratis', charter_hour_cents: 0, seat_hour_cents: 0 });
   const priced = await aBoat(app.db, { title: 'Asientos', charter_hour_cents: 0 });
   await aTrip(app.db, { boat: priced, start: `${DAY}T16:00:00Z`, end: `${DAY}T18:00:00Z`, seatPriceCents: 0 });
   await signIn(page);
   await page.goto('/admin/bookings/new?lng=en');
   await page.getByLabel('Boat', { exact: true }).selectOption('Gratis');
-  await expect(page.getByText('This boat has no price above €0, so it cannot be sold.')).toBeVisible();
+  await expect(page.getByText('This boat has no price above €0, so it cannot be booked.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit the boat' })).toHaveAttribute(
     'href',
     `/admin/boats/edit/${boat.id}`,
