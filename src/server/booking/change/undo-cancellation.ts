@@ -24,7 +24,7 @@ const TRIES = 5;
 
 /**
  * Undoes a guest's own cancellation, at the price of the sale, while its place is free. Refunded money is paid again
- * first; the place is held meanwhile. A booking that was to be paid at the pier is so again.
+ * first; the place is held meanwhile. A booking that was to be paid at the pier is kept for the pier again.
  * @throws AppError state_conflict (not canceled by its guest, or too long ago), price_changed with `details.due` and
  * `details.refund`, slot_taken, seats_taken, idempotency_key_reused; ProviderUnavailable
  */

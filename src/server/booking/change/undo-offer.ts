@@ -19,7 +19,7 @@ export interface UndoOffer {
   /** What is paid again by card first (`paidFirstCents`). */
   readonly dueCents: Cents;
   readonly refundCents: Cents;
-  /** The booking was to be paid at the pier before its cancellation, and is so again. */
+  /** The booking was to be paid at the pier before its cancellation; an undo keeps it for the pier again. */
   readonly isForPier: boolean;
   /** The booking before a change, and what has gone back since; null: a cancellation. */
   readonly before: { readonly row: ChangedRow; readonly refundedCents: Cents } | null;

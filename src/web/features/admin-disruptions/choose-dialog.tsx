@@ -84,7 +84,7 @@ export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
   );
 }
 
-/** A boat has one offer at a time. */
+/** A boat has at most one offer for each start. */
 function keyOf({ start, boatId }: Pick<ChoiceRequest, 'start' | 'boatId'>): string {
   return `${start} ${boatId}`;
 }

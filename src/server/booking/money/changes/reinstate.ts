@@ -28,8 +28,8 @@ export async function reinstate(sql: Queryable, bookingId: string, actor: string
 }
 
 /**
- * Makes a booking to be paid at the pier that its guest canceled a held one again, with its place. What has gone back is due at the
- * pier; a refund that has failed is no longer owed. Returns false when the place is not free.
+ * Holds a booking again, with its place, that was to be paid at the pier and that its guest canceled. What has gone back is due at
+ * the pier; a refund that has failed is no longer owed. Returns false when the place is not free.
  */
 export async function keepForPier(sql: Queryable, bookingId: string): Promise<boolean> {
   const [booking] = await lockBooking(sql, [bookingId]);
