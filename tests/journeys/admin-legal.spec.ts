@@ -56,3 +56,28 @@ test('of two operators who edit one legal text, the second sees the text of the 
   await save.click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
+
+test('an operator who restores the site’s own text over a colleague’s newer one is asked, and can still restore it', async ({
+  page,
+  app,
+}) => {
+  const theyWrite = (markdown: string, replaces: number) =>
+    app.db.query<{ id: number }>(
+      `insert into legal_texts (document, language, markdown, replaces, created_by) values ('terms', 'en', $1, $2, 'admin:x')
+       returning id`,
+      [markdown, replaces],
+    );
+  const { rows } = await theyWrite('Old.', 0);
+  await signIn(page, await anAccount(app.db, { role: 'admin' }));
+  await page.goto('/admin/settings/legal?lng=en');
+  await page.getByLabel('Document').selectOption('Terms');
+  await expect(page.getByLabel('Text of the page')).toHaveValue('Old.');
+  await theyWrite('Theirs.', rows[0]?.id ?? 0);
+  await page.getByRole('button', { name: 'Restore our text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore our text' }).click();
+
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has just changed this text' });
+  await expect(conflict).toContainText('Theirs.');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByRole('button', { name: 'Write your own from this' })).toBeVisible();
+});

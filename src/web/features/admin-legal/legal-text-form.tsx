@@ -57,6 +57,8 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
   };
   const text = draft ?? stored?.markdown ?? null;
   const isOperators = (stored?.markdown ?? null) !== null;
+  /** What was not saved because of the other version: the site's own text (null), or the text as it now is in the form. */
+  const unsaved = saving.variables?.markdown === null ? null : text;
   return (
     <div className={stack(5)}>
       <p className={styles.state}>
@@ -106,7 +108,7 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
           {state.step === 'conflict' && (
             <SaveConflict
               title={t('legal.conflict')}
-              onMine={() => saving.mutate({ markdown: text, version: state.theirs.version })}
+              onMine={() => saving.mutate({ markdown: unsaved, version: state.theirs.version })}
               onTheirs={() => takeTheirs(state.theirs)}
             >
               <LegalPreview markdown={state.theirs.markdown ?? own} language={language} />
