@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../db/database.ts';
 import type { CardDispute, CardRefund } from '../../../providers/cards/card-provider.ts';
 import { mergeGiftDisputes } from '../queries/disputes.ts';
-import { voucherExpiry } from '../vouchers/issue-voucher.ts';
 import { lockVoucher } from '../vouchers/queries/family.ts';
 import { syncVoucherBalance } from '../vouchers/sync-voucher-balance.ts';
 import { endRefundedVoucher, lockGift, reopenVoucher } from './queries/sales.ts';
@@ -22,5 +21,5 @@ export async function recordGiftRefunds(
   await syncVoucherBalance(sql, giftId);
   await sumUpGiftRefunds(sql, [giftId]);
   await endRefundedVoucher(sql, [giftId]);
-  if (gift.paid_at) await reopenVoucher(sql, [giftId, voucherExpiry(gift.paid_at)]);
+  await reopenVoucher(sql, [giftId]);
 }

@@ -62,13 +62,12 @@ export interface GiftSale {
   recipient: string | null;
   language: Language;
   provider_payment_id: string | null;
-  paid_at: Temporal.Instant | null;
   now: Temporal.Instant;
 }
 
 export const lockGift = prepared<[id: string], GiftSale>(
   'lock-gift',
-  `select id, code_hash, sealed_code, status, amount_cents, recipient, language, provider_payment_id, paid_at, app_now() as now
+  `select id, code_hash, sealed_code, status, amount_cents, recipient, language, provider_payment_id, app_now() as now
    from gift_sales where id = $1 for update`,
 );
 
@@ -92,8 +91,9 @@ export const recordGiftFee = prepared<[id: string, feeCents: number | null], nev
 export const endRefundedVoucher = prepared<[id: string], never>(
   'end-refunded-voucher',
   `with ended as (
-     update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = coalesce((select actor from gift_refunds
-       where gift_sale_id = $1 and actor is not null order by created_at desc limit 1), 'provider')
+     update vouchers v set expires_at = app_now(), expires_before_refund = v.expires_at, ended_at = app_now(),
+       ended_by = coalesce((select actor from gift_refunds
+         where gift_sale_id = $1 and actor is not null order by created_at desc limit 1), 'provider')
      from gift_sales g where g.id = $1 and v.id = g.voucher_id and g.refunded_cents >= g.received_cents and v.expires_at > app_now()
      returning v.id, v.ended_by
    )
@@ -102,15 +102,15 @@ export const endRefundedVoucher = prepared<[id: string], never>(
 );
 
 /**
- * Makes a voucher usable again that had ended because all of its money was refunded, once such a refund has failed (P-26.10). One
- * that an operator has ended stays ended.
+ * Makes a voucher usable again, until its last day of before, that had ended because all of its money was refunded, once such a
+ * refund has failed (P-26.10). One that an operator has ended stays ended.
  */
-export const reopenVoucher = prepared<[id: string, expiresAt: Temporal.Instant], never>(
+export const reopenVoucher = prepared<[id: string], never>(
   'reopen-voucher',
   `with reopened as (
-     update vouchers v set expires_at = $2, ended_at = null, ended_by = null
-     from gift_sales g where g.id = $1 and v.id = g.voucher_id and g.refunded_cents < g.received_cents and exists (
-       select from audit_log where entity = 'voucher' and entity_id = v.id and action = 'voucher.end' and at = v.ended_at)
+     update vouchers v set expires_at = v.expires_before_refund, expires_before_refund = null, ended_at = null, ended_by = null
+     from gift_sales g
+     where g.id = $1 and v.id = g.voucher_id and g.refunded_cents < g.received_cents and v.expires_before_refund is not null
      returning v.id
    )
    insert into audit_log (actor, action, entity, entity_id) select 'provider', 'voucher.reopen', 'voucher', id from reopened`,
