@@ -97,15 +97,17 @@ const CHECKS: Readonly<Record<string, string>> = {
 
   'a share of a voucher that is neither reserved, nor paid, nor given back': `
     select e.booking_id as id from voucher_entries e join bookings b on b.id = e.booking_id where e.kind = 'reserved'
-      and (select is_paid::int + is_released::int + (b.status = 'pending' and not is_paid and not is_released)::int
+      and (select (is_paid and not is_released)::int + is_released::int + (b.status = 'pending' and not is_paid and not is_released)::int
         from (select exists (select from payments p where p.booking_id = b.id and p.voucher_id = e.voucher_id
               and p.received_cents = -e.amount_cents) as is_paid,
-            exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released') as is_released) ends) <> 1`,
+            exists (select from voucher_entries r where r.booking_id = b.id and r.kind = 'released'
+              and r.attempt = e.attempt) as is_released) ends) <> 1`,
 
   'payments of a voucher that are not what it was debited': `
     select p.booking_id as id from payments p where p.voucher_id is not null group by p.booking_id
-    having sum(p.received_cents) <> (select -sum(e.amount_cents) from voucher_entries e
-      where e.booking_id = p.booking_id and e.kind = 'reserved')`,
+    having sum(p.received_cents) <> (select coalesce(-sum(e.amount_cents), 0) from voucher_entries e
+      where e.booking_id = p.booking_id and e.kind = 'reserved' and not exists (select from voucher_entries r
+        where r.booking_id = e.booking_id and r.kind = 'released' and r.attempt = e.attempt))`,
 
   'a refund to a voucher without its entry': `
     select r.id from refunds r join payments p on p.id = r.payment_id

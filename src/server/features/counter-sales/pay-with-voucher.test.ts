@@ -153,6 +153,30 @@ test('the amount that a visitor had reserved is back on the voucher when the ope
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a voucher of which a visitor had reserved a share can pay for the same booking at the counter, another one then not', async () => {
+  const code = await issue(20);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const held = await fetch(shop.origin + PATHS.paymentIntent, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...seatsRequest(trip, { adults: 2 }), voucherCode: code }),
+  });
+  const { bookingId } = (await held.json()) as { bookingId: string };
+
+  const paid = await record(bookingId, { way: 'voucher', voucherCode: code, amount: 20 });
+
+  expect([paid.status, paid.body.error]).toEqual([200, undefined]);
+  expect(await read(bookingId)).toMatchObject({ status: 'pending', due: 40, payment: { received: 20 } });
+  expect(await balanceOf(code)).toBe(0);
+  const second = await record(bookingId, { way: 'voucher', voucherCode: await issue(10), amount: 10 });
+  expect(second.body.error.code).toBe('voucher_already_used');
+  await record(bookingId, { way: 'cash', amount: 40 });
+  await ask(OFFICE_PATHS.adminCancel(bookingId), { reason: 'operator' });
+  await ask(OFFICE_PATHS.adminRefund(bookingId), {});
+  expect(await balanceOf(code)).toBe(20);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('the rest of a counter sale that a voucher has paid in part can be paid by card', async () => {
   const code = await issue(25);
   const { body } = await sell('later', code);

@@ -59,20 +59,25 @@ export const voucherByHash = prepared<[codeHash: Buffer], VoucherRow>(
 
 export const reserveShare = prepared<[voucherId: string, bookingId: string, cents: number, actor: string], never>(
   'reserve-voucher',
-  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor) values ($1, 'reserved', -$3::int, $2, $4)`,
+  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, attempt, actor)
+   select $1, 'reserved', -$3::int, $2::uuid, coalesce(max(attempt), 0) + 1, $4 from voucher_entries where booking_id = $2::uuid`,
 );
 
-/** Whether a voucher has paid for the booking, or had a share reserved for it. */
+/** SQL on `e` (entries of the kind reserved): the share was not given back. */
+const IS_IN_USE = `not exists (
+     select from voucher_entries r where r.booking_id = e.booking_id and r.kind = 'released' and r.attempt = e.attempt)`;
+
+/** Whether a voucher has paid for the booking, or has a share reserved for it. */
 export const hasShare = prepared<[bookingId: string], { voucher_id: string }>(
   'has-voucher-share',
-  `select voucher_id from voucher_entries where booking_id = $1 and kind = 'reserved'`,
+  `select voucher_id from voucher_entries e where booking_id = $1 and kind = 'reserved' and ${IS_IN_USE}`,
 );
 
 /** Returns a row if the share of a hold was released now. Called by `releaseShare`. */
 export const creditReservedShare = prepared<[bookingId: string, actor: string], { voucher_id: string }>(
   'release-voucher',
-  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, actor)
-   select voucher_id, 'released', -amount_cents, booking_id, $2 from voucher_entries where booking_id = $1 and kind = 'reserved'
+  `insert into voucher_entries (voucher_id, kind, amount_cents, booking_id, attempt, actor)
+   select voucher_id, 'released', -amount_cents, booking_id, attempt, $2 from voucher_entries where booking_id = $1 and kind = 'reserved'
      and not exists (select from payments where booking_id = $1 and voucher_id is not null)
    on conflict do nothing
    returning voucher_id`,
@@ -83,7 +88,7 @@ export const spendShare = prepared<[bookingId: string], never>(
   'spend-voucher',
   `insert into payments (booking_id, provider, status, amount_cents, received_cents, voucher_id)
    select booking_id, 'voucher', 'succeeded', -amount_cents, -amount_cents, voucher_id
-   from voucher_entries where booking_id = $1 and kind = 'reserved'`,
+   from voucher_entries e where booking_id = $1 and kind = 'reserved' and ${IS_IN_USE}`,
 );
 
 /** Sets the card payment to the rest. */
