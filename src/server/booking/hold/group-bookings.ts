@@ -5,6 +5,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
 import { cancelUnopened, openPaymentsOf } from '../money/queries/group-payments.ts';
+import { lockVouchersOf } from '../money/vouchers/queries/family.ts';
 import { releaseShare } from '../money/vouchers/return-to-voucher.ts';
 import { type LockedBooking, lockBookings } from '../queries/lock-booking.ts';
 import { hasMoney, makeGroup } from './queries/groups.ts';
@@ -53,6 +54,7 @@ async function groupUnlessCardOpen(
   const openIntents = open.flatMap(({ provider_payment_id: intentId }) => (intentId === null ? [] : [intentId]));
   if (openIntents.length > 0) return { openIntents: [...new Set(openIntents)] };
   await cancelUnopened(sql, [ids]);
+  await lockVouchersOf(sql, [ids, null]);
   for (const { id } of bookings) await releaseShare(sql, id, actor);
   const [group] = await makeGroup(sql, [ids, paysBy, holdMinutes, actor]);
   if (!group) throw new Error('No group was written');

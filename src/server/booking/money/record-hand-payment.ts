@@ -15,6 +15,7 @@ import { paidPaymentsOf } from './paid-payments.ts';
 import { handPaymentOfRequest, insertHandPayment, keepUntilAfterTrip } from './queries/hand-payments.ts';
 import { openIntentsOf } from './queries/open-intents.ts';
 import { requestKeyOf } from './request-key.ts';
+import { lockVouchersOf } from './vouchers/queries/family.ts';
 import { hasShare, reserveShare } from './vouchers/queries/vouchers.ts';
 import { releaseShare } from './vouchers/return-to-voucher.ts';
 import { usableVoucher } from './vouchers/usable-voucher.ts';
@@ -74,6 +75,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   refuseMoreThanDue(booking, keptBefore, amountCents);
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
+  if (way === 'voucher') await lockVouchersOf(sql, [[bookingId], hashOfCode(payment.voucherCode ?? '')]);
   // A share reserved at a visitor's checkout is not needed: the whole amount due is taken here.
   await releaseShare(sql, bookingId, actor);
   const voucherId = way === 'voucher' ? await takeFromVoucher(sql, payment) : null;

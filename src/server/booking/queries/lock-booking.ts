@@ -38,7 +38,7 @@ const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, group_
        select coalesce(-sum(amount_cents), 0)::int from voucher_entries where booking_id = bookings.id) else 0 end as voucher_cents
    from bookings`;
 
-/** Everywhere, locks are taken in this order: the booking, its payments, its slot, a voucher. */
+/** Everywhere, locks are taken in this order: the booking, its payments, its slot, vouchers (`lockVouchersOf`). */
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking',
   `${LOCKED} where id = $1 for no key update`,

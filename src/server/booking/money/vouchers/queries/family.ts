@@ -33,6 +33,18 @@ export const lockVoucher = prepared<[codeHash: Buffer], { id: string }>(
   `with ${familyOf('v.code_hash = $1')} ${LOCKED}`,
 );
 
+/**
+ * The same for all vouchers of bookings: those that have a share in one, and those on which one's money was put; and for the voucher of a
+ * code, unless it is null. A transaction that changes vouchers of several families locks all of them here before it changes the first.
+ */
+export const lockVouchersOf = prepared<[bookingIds: readonly string[], codeHash: Buffer | null], { id: string }>(
+  'lock-vouchers-of-bookings',
+  `with ${familyOf(`v.id in (
+       select voucher_id from voucher_entries where booking_id = any($1::uuid[]) and kind = 'reserved'
+       union all select id from vouchers where source_booking_id = any($1::uuid[])
+       union all select id from vouchers where code_hash = $2)`)} ${LOCKED}`,
+);
+
 /** The same for a voucher that was paid for; no row: an operator gave it. Read what is gone of its money after this. */
 export const lockPaidVoucher = prepared<[voucherId: string], { id: string }>(
   'lock-paid-voucher',
