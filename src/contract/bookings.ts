@@ -74,6 +74,8 @@ export const booking = z
       refundedByHand: euros,
       /** The part of `refunded` that went back to the voucher that had paid it. */
       refundedToVoucher: euros,
+      /** Until when that voucher can be used (P-26.18); absent: nothing has gone back to one, or it can no longer be used. */
+      refundedVoucherExpires: instant.optional(),
       /** The voucher that the payment was converted to: its code and its initial amount. */
       voucher: z.object({ code: z.string(), amount: euros }).optional(),
       /** Refunds to the card that are ordered and not carried out yet. */

@@ -5,6 +5,8 @@ import { CODE_DIGITS, typedCode } from '../readable-code.ts';
 export const CODE_LENGTH = 16;
 /** How long a voucher can be used (P-26.2). */
 export const VOUCHER_MONTHS = 12;
+/** How long money that a refund has put back on a voucher can be used at least (P-26.18). */
+export const MONTHS_AFTER_REFUND = 6;
 /** Limits of a voucher that an operator issues, in cents. */
 export const LEAST_ON_VOUCHER: Cents = 100;
 export const MOST_ON_VOUCHER: Cents = 1_000_000;

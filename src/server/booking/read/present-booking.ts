@@ -100,6 +100,7 @@ function presentMoney(row: BookingRow, viewer: Viewer, secrets: Keyring) {
     refunded: eurosFromCents(row.refunded_cents),
     refundedByHand: eurosFromCents(row.refunded_by_hand_cents),
     refundedToVoucher: eurosFromCents(row.refunded_to_voucher_cents),
+    ...(row.refunded_voucher_expires_at && { refundedVoucherExpires: isoInstant(row.refunded_voucher_expires_at) }),
     ...presentVoucher(row, secrets),
     returning: eurosFromCents(Math.max(0, row.received_cents - row.refunded_cents - row.kept_cents)),
     disputed: eurosFromCents(row.disputed_cents),

@@ -89,6 +89,8 @@ export interface BookingRow extends SoldUnder {
   kept_by_hand_cents: number;
   refunded_by_hand_cents: number;
   refunded_to_voucher_cents: number;
+  /** Of the voucher that money went back to; null: of none, or it can no longer be used. */
+  refunded_voucher_expires_at: Temporal.Instant | null;
   /** Voucher made of the booking's money, its code sealed, in hexadecimal; null: there is none. */
   voucher: { id: string; code: string; amount_cents: number } | null;
   disputed_cents: number;
@@ -154,6 +156,8 @@ export const BOOKING = `
       where d.booking_id = b.id and why.undone_at is null order by why.created_at desc limit 1) as disruption,
     paid.by_rank[1][1] as provider, paid.by_rank[1][2] as provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
+    (select v.expires_at from payments p join vouchers v on v.id = p.voucher_id
+     where p.booking_id = b.id and p.refunded_cents > 0 and v.expires_at > (select app_now())) as refunded_voucher_expires_at,
     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',
         (select sum(amount_cents) from voucher_entries where voucher_id = v.id and at = v.created_at))
       from vouchers v where v.source_booking_id = b.id) as voucher,

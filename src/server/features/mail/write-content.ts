@@ -196,6 +196,7 @@ function refundContent(context: MailContext): MailContent {
   const amount = format.money(booking.refund_cents ?? 0);
   const wasByHand = isByHand(booking.refund_provider ?? '');
   const wasVoucher = booking.refund_provider === 'voucher';
+  const usableUntil = booking.refund_voucher_expires_at;
   const { subject, heading, lead } = wasByHand || wasVoucher ? texts.handedBack : texts.refund;
   return {
     ...frame(context),
@@ -204,6 +205,7 @@ function refundContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       wasVoucher ? texts.toVoucher(amount, booking.boat_title) : lead(amount, booking.boat_title),
+      ...(usableUntil ? [texts.voucherUntil(format.date(usableUntil))] : []),
       ...(wasByHand || wasVoucher ? [] : [texts.bank]),
     ],
     facts: [...headFacts(context), paidFact(context), ...refundedFacts(context)],

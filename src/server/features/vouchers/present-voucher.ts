@@ -26,6 +26,7 @@ export function presentVoucher({ secrets }: Pick<AppDeps, 'secrets'>, row: Vouch
       by: shownActor(row.ended_by ?? 'system'),
       email: row.ended_by_email,
     },
+    extendedAt: row.extended_at && isoInstant(row.extended_at),
     createdAt: isoInstant(row.created_at),
   };
 }

@@ -18,13 +18,15 @@ export interface VoucherListRow {
   ended_at: Temporal.Instant | null;
   ended_by: string | null;
   ended_by_email: string | null;
+  /** null: no refund has extended it. */
+  extended_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   amount_cents: number;
   balance_cents: number;
 }
 
 const LISTED = `select v.id, v.sealed_code, v.origin, v.source_booking_id, v.holder, gift.buyer_name, gift.buyer_email, v.expires_at, v.expires_at < app_now() as is_expired,
-     v.ended_at, v.ended_by, u.email as ended_by_email, v.created_at, sums.amount_cents, sums.balance_cents
+     v.ended_at, v.ended_by, u.email as ended_by_email, v.extended_at, v.created_at, sums.amount_cents, sums.balance_cents
    from vouchers v left join gift_sales gift on gift.voucher_id = v.id left join bookings b on b.id = v.source_booking_id
    left join users u on ${actorIsUser('v.ended_by')} cross join lateral (
      select coalesce(sum(amount_cents) filter (where kind in ('issued', 'bonus')), 0)::int as amount_cents,

@@ -19,7 +19,7 @@ interface VoucherRowProps {
 
 export function VoucherRow({ voucher, onLedger }: VoucherRowProps) {
   const { t } = useTranslation('admin-vouchers');
-  const { code, holder, balance, amount, expires, origin, bookingId, buyer, ended } = voucher;
+  const { code, holder, balance, amount, expires, origin, bookingId, buyer, ended, extendedAt } = voucher;
   const actorText = useActorText();
   const state = stateOf(voucher);
   return (
@@ -44,6 +44,9 @@ export function VoucherRow({ voucher, onLedger }: VoucherRowProps) {
       </td>
       <td data-label={t('column.lastDay')} className={table.time}>
         {adminDate(Temporal.Instant.from(expires))}
+        {extendedAt !== null && (
+          <span className={table.under}>{t('extended', { day: adminDate(Temporal.Instant.from(extendedAt)) })}</span>
+        )}
       </td>
       <td data-label={t('column.state')}>
         <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>

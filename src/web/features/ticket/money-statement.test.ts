@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
 import { serverTranslations } from '../../i18n/server-texts.ts';
 import { moneyStatement } from './money-statement.ts';
 
@@ -12,7 +13,7 @@ const nothing = {
   total: 260,
 };
 
-function statement(payment: Partial<typeof nothing>): string {
+function statement(payment: Partial<Booking['payment']>): string {
   const t = serverTranslations('en').translator(['booking']);
   return moneyStatement({ ...nothing, ...payment }, { t, language: 'en' }).join(' ');
 }
@@ -35,6 +36,11 @@ test.each([
     { received: 260, refunded: 100.1, refundedByHand: 60, returning: 20 },
     'You paid €260. €40.10 has been refunded to your card; banks usually show it within 5 to 10 days. ' +
       '€60 goes back to you in person, the way you paid it. €20 is on its way to your card.',
+  ],
+  [
+    'back on a voucher',
+    { received: 260, refunded: 260, refundedToVoucher: 260, refundedVoucherExpires: '2027-06-01T22:59:59Z' },
+    'You paid €260. €260 is back on the voucher that you paid with. You can use that voucher until Tuesday, 1 June 2027.',
   ],
   ['disputed', { received: 260, disputed: 260 }, 'You paid €260. €260 is held back by your bank because of a dispute.'],
 ])('a canceled booking says what happened to its money: %s', (_, payment, said) => {

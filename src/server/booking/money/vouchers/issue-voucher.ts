@@ -55,7 +55,7 @@ export async function issueVoucher(
   return { id, code: shownCode(code) };
 }
 
-/** The last second of the Canary day a year from now (P-26.2). */
-export function voucherExpiry(now: Temporal.Instant): Temporal.Instant {
-  return toCanary(now).add({ months: VOUCHER_MONTHS, days: 1 }).startOfDay().subtract({ seconds: 1 }).toInstant();
+/** The last second of the Canary day a year from now (P-26.2), or as many months. */
+export function voucherExpiry(now: Temporal.Instant, months = VOUCHER_MONTHS): Temporal.Instant {
+  return toCanary(now).add({ months, days: 1 }).startOfDay().subtract({ seconds: 1 }).toInstant();
 }

@@ -1,5 +1,7 @@
+import { MONTHS_AFTER_REFUND } from '#domain/booking/voucher.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { creditRefundedShare, creditReservedShare } from './queries/vouchers.ts';
+import { voucherExpiry } from './issue-voucher.ts';
+import { creditRefundedShare, creditReservedShare, extendVoucher } from './queries/vouchers.ts';
 import { syncVoucherBalance } from './sync-voucher-balance.ts';
 
 /**
@@ -12,8 +14,13 @@ export async function releaseShare(sql: Queryable, bookingId: string, actor: str
   if (credited) await syncVoucherBalance(sql, credited.voucher_id);
 }
 
-/** Credits the refund of a voucher's payment to the voucher, like `releaseShare`; a refund of other payments changes nothing. */
+/**
+ * Credits the refund of a voucher's payment to the voucher, like `releaseShare`, and lets the voucher be used for a while, even if it has
+ * expired (P-26.18). A refund of other payments changes nothing.
+ */
 export async function creditRefund(sql: Queryable, refundId: string, actor: string): Promise<void> {
   const [credited] = await creditRefundedShare(sql, [refundId, actor]);
-  if (credited) await syncVoucherBalance(sql, credited.voucher_id);
+  if (!credited) return;
+  await syncVoucherBalance(sql, credited.voucher_id);
+  await extendVoucher(sql, [credited.voucher_id, voucherExpiry(credited.now, MONTHS_AFTER_REFUND)]);
 }

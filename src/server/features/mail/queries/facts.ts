@@ -69,6 +69,8 @@ export interface MailFacts extends SoldUnder {
   refund_cents: number | null;
   refund_reason: string | null;
   refund_provider: string | null;
+  /** Of the voucher that it went back to; null: of none, or it can no longer be used. */
+  refund_voucher_expires_at: Temporal.Instant | null;
   /** The currency of the refunded payment. */
   refund_currency: string | null;
   /** Start before the last move; null when the booking was never moved. */
@@ -154,6 +156,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
        and provider not in (${listed(SETTLED_HERE)}) order by created_at desc limit 1), 0) as last_card_cents,
      r.amount_cents as refund_cents, r.cause as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider,
+     (select v.expires_at from payments p join vouchers v on v.id = p.voucher_id
+      where p.id = r.payment_id and v.expires_at > app_now()) as refund_voucher_expires_at,
      (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
      nullif(minimum.needed, 0) as seats_needed, seats.paying_seats as seats_sold,
      case when minimum.outcome is null and minimum.decides_at > app_now() then minimum.decides_at end as decides_at,

@@ -124,6 +124,7 @@ export const en: MailTexts = {
     lead: (amount, boat) => `We have refunded ${amount} for your booking on ${boat}.`,
   },
   toVoucher: (amount, boat) => `We have put ${amount} of your booking on ${boat} back on your voucher.`,
+  voucherUntil: (day) => `You can use the voucher until ${day}.`,
   handedBack: {
     subject: (amount, number) => `Refund of ${amount} for booking ${number}`,
     heading: 'Your refund',

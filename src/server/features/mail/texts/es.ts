@@ -126,6 +126,7 @@ export const es: MailTexts = {
     lead: (amount, boat) => `Te hemos devuelto ${amount} de tu reserva del ${boat}.`,
   },
   toVoucher: (amount, boat) => `Hemos devuelto a tu bono ${amount} de tu reserva del ${boat}.`,
+  voucherUntil: (day) => `Puedes usar el bono hasta el ${day}.`,
   handedBack: {
     subject: (amount, number) => `Reembolso de ${amount} de la reserva ${number}`,
     heading: 'Tu reembolso',

@@ -103,6 +103,7 @@ export interface MailTexts {
   handedBack: RefundTexts;
   /** A refund of the part that a voucher had paid. */
   toVoucher(amount: string, boat: string): string;
+  voucherUntil(day: string): string;
   payLink: {
     subject(boat: string, day: string): string;
     heading: string;

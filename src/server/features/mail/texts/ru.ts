@@ -134,6 +134,7 @@ export const ru: MailTexts = {
     lead: (amount, boat) => `Мы вернули ${amount} за ваше бронирование: ${boat}.`,
   },
   toVoucher: (amount, boat) => `Мы вернули ${amount} за бронирование (${boat}) на\u00A0ваш ваучер.`,
+  voucherUntil: (day) => `Последний день действия ваучера: ${day}.`,
   handedBack: {
     subject: (amount, number) => `Возврат ${amount} по бронированию ${number}`,
     heading: 'Возврат денег',

@@ -98,13 +98,27 @@ export const setCardShare = prepared<[bookingId: string, cents: number], never>(
 );
 
 /** Returns a row if a refund was credited to a voucher now. Called by `creditRefund`. */
-export const creditRefundedShare = prepared<[refundId: string, actor: string], { voucher_id: string }>(
+export const creditRefundedShare = prepared<
+  [refundId: string, actor: string],
+  { voucher_id: string; now: Temporal.Instant }
+>(
   'credit-voucher',
   `insert into voucher_entries (voucher_id, kind, amount_cents, refund_id, actor)
    select p.voucher_id, 'refunded', r.amount_cents, r.id, $2 from refunds r join payments p on p.id = r.payment_id
    where r.id = $1 and p.voucher_id is not null
    on conflict do nothing
-   returning voucher_id`,
+   returning voucher_id, at as now`,
+);
+
+/**
+ * Moves the end of a voucher with a balance back to `until`, unless it is later already. One that was ended stays ended. The caller has
+ * the locks of its family.
+ */
+export const extendVoucher = prepared<[voucherId: string, until: Temporal.Instant], never>(
+  'extend-voucher',
+  `update vouchers v set expires_at = $2, extended_at = app_now()
+   where v.id = $1 and v.ended_at is null and v.expires_at < $2
+     and (select sum(amount_cents) from voucher_entries where voucher_id = v.id) > 0`,
 );
 
 export const voucherOfBooking = prepared<
