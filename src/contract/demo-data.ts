@@ -19,6 +19,8 @@ export const demoData = z
         isArchived: z.boolean(),
       }),
     ),
+    /** Vouchers paid in the card sandbox, which end. */
+    vouchers: z.int(),
     /** The company and contact details are still those of the demo. */
     hasDetails: z.boolean(),
     /** The account with the published password can still sign in. */

@@ -51,7 +51,7 @@ test('the removal deletes demo boats, slots, test bookings, details and the acco
 
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { boats: [], hasDetails: false, hasAccount: false, blockedBy: null, isRemoved: true },
+    { boats: [], vouchers: 0, hasDetails: false, hasAccount: false, blockedBy: null, isRemoved: true },
   ]);
   expect(await rows('select title from boats')).toEqual([{ title: 'Mía' }]);
   expect(await rows('select count(*)::int as n from bookings')).toEqual([{ n: 1 }]);

@@ -91,6 +91,36 @@ export const deleteBoats = prepared<[ids: string[]], { title: string }>(
   'delete from boats where is_demo and id = any($1::uuid[]) returning title',
 );
 
+/**
+ * CTE `play` (id): usable vouchers that were bought in the card sandbox, or are made of bookings that only the sandbox or such vouchers
+ * have paid.
+ */
+const PLAY = `recursive paid as (
+     select v.id from vouchers v join gift_sales g on g.voucher_id = v.id where g.provider = 'sandbox'
+     union
+     select v.id from vouchers v join payments p on p.booking_id = v.source_booking_id
+     where p.provider = 'sandbox' and p.received_cents > 0 and not exists (
+       select from payments other where other.booking_id = p.booking_id and other.received_cents > 0 and other.provider <> 'sandbox')
+     union
+     select v.id from paid join payments p on p.voucher_id = paid.id join vouchers v on v.source_booking_id = p.booking_id
+     where not exists (
+       select from payments other
+       where other.booking_id = p.booking_id and other.received_cents > 0 and other.provider not in ('sandbox', 'voucher'))
+   ), play as (
+     select id from vouchers where id in (select id from paid) and expires_at > app_now()
+   )`;
+
+export const sandboxVouchers = prepared<[], { id: string }>('sandbox-vouchers', `with ${PLAY} select id from play`);
+
+/** Ends the vouchers whose money came from the sandbox. They are locked in the order in which every transaction locks vouchers. */
+export const endSandboxVouchers = prepared<[actor: string], { id: string }>(
+  'end-sandbox-vouchers',
+  `with ${PLAY}, locked as materialized (
+     select id from vouchers where id in (select id from play) order by created_at, id for no key update
+   )
+   update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = $1 from locked where v.id = locked.id returning v.id`,
+);
+
 /** Which records exist that the demo did not create: boats, and bookings as in `kept`. */
 export const ownRecords = prepared<[], { boats: boolean; bookings: boolean }>(
   'own-records',

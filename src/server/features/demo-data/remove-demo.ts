@@ -13,10 +13,12 @@ import {
   deleteFreeSlots,
   demoBoats,
   demoBookings,
+  endSandboxVouchers,
   lockBoats,
   lockBookings,
   lockDemo,
   lockSlots,
+  sandboxVouchers,
   sayDemoRemoved,
 } from './queries.ts';
 
@@ -44,8 +46,9 @@ interface Asking {
 
 /** The demo data that exist, and what their removal would do. */
 export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: Asking): Promise<DemoData> {
-  const [boats, hasDetails, hasAccount, [removed]] = await Promise.all([
+  const [boats, vouchers, hasDetails, hasAccount, [removed]] = await Promise.all([
     demoBoats(db, []),
+    sandboxVouchers(db, []),
     effects.hasDetails(db),
     effects.hasAccount(db),
     selectSetting(db, ['demo-removed']),
@@ -57,6 +60,7 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
       isArchived: is_archived,
       ...boat,
     })),
+    vouchers: vouchers.length,
     hasDetails,
     hasAccount,
     blockedBy: isDemoAccount(email) ? 'demo_account_in_use' : null,
@@ -66,7 +70,7 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
 
 /**
  * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats in `keep` become the operator's own; a
- * boat is archived when bookings stay that are its own or refer to it. Repeating it changes nothing, and a restart does not restore
+ * boat is archived when bookings stay that are its own or refer to it. Vouchers that the card sandbox has paid end. Repeating it changes nothing, and a restart does not restore
  * the demo.
  * @throws AppError demo_account_in_use
  */
@@ -79,12 +83,14 @@ export async function removeDemo(
   await withTransaction(db, async (tx) => {
     await lockDemo(tx, []);
     await adoptBoats(tx, [[...keep]]);
-    const removed = await removeBoats(tx);
+    const boats = await removeBoats(tx);
+    const vouchers = await endSandboxVouchers(tx, [actor]);
     await effects.clearDetails(tx, actor);
     await effects.closeAccount(tx);
     const [before] = await selectSetting(tx, ['demo-removed']);
     await sayDemoRemoved(tx, []);
-    if (before && removed.boats.length === 0) return;
+    if (before && boats.boats.length + vouchers.length === 0) return;
+    const removed = { ...boats, vouchers: vouchers.length };
     await writeAuditLine(tx, [actor, 'settings.remove_demo', 'settings', SETTINGS_ID, removed, null]);
   });
 }

@@ -21,7 +21,7 @@ interface DemoDialogProps {
 /** Names everything that will be deleted; boats that the operator has edited are kept unless they are ticked. */
 export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
   const { t } = useTranslation(['admin-settings', 'public']);
-  const { boats, hasDetails, hasAccount, blockedBy } = demo;
+  const { boats, vouchers, hasDetails, hasAccount, blockedBy } = demo;
   const [keep, setKeep] = useState(boats.filter(({ isChanged }) => isChanged).map(({ _id }) => _id));
   const removing = useMutation({
     mutationFn: () => send<DemoData>(OFFICE_PATHS.demoRemoval, { method: 'POST', body: { keep } }),
@@ -76,6 +76,7 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
           </ul>
         </div>
         {hasAccount && <p>{t('settings.demo.account')}</p>}
+        {vouchers > 0 && <p>{t('settings.demo.voucherCount', { count: vouchers })}</p>}
         {archived.length > 0 && (
           <p>{t('settings.demo.archived', { boats: archived.map(({ title }) => title).join(', ') })}</p>
         )}

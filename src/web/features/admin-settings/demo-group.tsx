@@ -50,6 +50,6 @@ export function DemoGroup({ onRemoved }: { readonly onRemoved: () => void }) {
   );
 }
 
-function isEmpty({ boats, hasDetails, hasAccount, isRemoved }: DemoData): boolean {
-  return boats.length === 0 && (isRemoved || (!hasDetails && !hasAccount));
+function isEmpty({ boats, vouchers, hasDetails, hasAccount, isRemoved }: DemoData): boolean {
+  return boats.length + vouchers === 0 && (isRemoved || (!hasDetails && !hasAccount));
 }
