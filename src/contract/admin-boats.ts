@@ -3,7 +3,7 @@ import { SECURITY_DEPOSIT } from '#domain/booking/security-deposit.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { boat } from './boats.ts';
-import { euros, id, instant } from './json.ts';
+import { euros, hasTwoDecimals, id, instant } from './json.ts';
 
 /** A boat for its operator, with the platform fee (percent; null: the site's) and the time of the last change. */
 export const adminBoat = boat
@@ -125,10 +125,6 @@ export const boatUpdate = z
   .meta({ id: 'BoatUpdate' });
 
 export const newBoat = boatUpdate.omit({ updatedAt: true }).required({ title: true });
-
-function hasTwoDecimals(amount: number): boolean {
-  return Math.round(amount * 100) / 100 === amount;
-}
 
 export type AdminBoat = z.infer<typeof adminBoat>;
 export type ListedBoat = z.infer<typeof listedBoat>;

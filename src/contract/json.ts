@@ -25,6 +25,10 @@ export const cursor = z.string().max(200);
 export const pageLimit = z.coerce.number().int().min(1).max(200).default(50);
 /** Euros in decimal form, at most two decimals. */
 export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
+/** For amounts and percentages in requests, which are calculated in whole hundredths. */
+export function hasTwoDecimals(amount: number): boolean {
+  return Math.round(amount * 100) / 100 === amount;
+}
 /** Integer cents (minor units). */
 export const cents = z.int().min(0).meta({ id: 'Cents', description: 'Minor units of the euro.' });
 export const languageCode = z.enum(['en', 'es', 'ru']).meta({ id: 'Language' });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
-import { id, version } from './json.ts';
+import { hasTwoDecimals, id, version } from './json.ts';
 
 const hours = z.int().min(0).max(POLICY_LIMITS.hours);
+const percent = z.number().min(0).max(100);
+const tier = z.object({ hoursBefore: hours, refundPercent: percent });
 
 /** The terms that a booking is sold under (P-13.1). Hours are whole hours of real time before the start; percent of the amount paid. */
 export const policyTerms = z
   .object({
-    tiers: z
-      .array(z.object({ hoursBefore: hours, refundPercent: z.number().min(0).max(100) }))
-      .max(POLICY_LIMITS.tiers),
+    tiers: z.array(tier).max(POLICY_LIMITS.tiers),
     moveUntilHours: hours,
   })
   .meta({ id: 'PolicyTerms' });
@@ -32,7 +32,11 @@ export const policy = policyTerms
 
 export const policyList = z.object({ items: z.array(policy) });
 export const policyParams = z.object({ id: z.string().min(1).max(120) });
-export const policyUpdate = policyTerms.extend({ name: z.string().trim().min(1).max(POLICY_LIMITS.nameLength) });
+/** Percentages have at most two decimals. */
+export const policyUpdate = policyTerms.extend({
+  name: z.string().trim().min(1).max(POLICY_LIMITS.nameLength),
+  tiers: z.array(tier.extend({ refundPercent: percent.refine(hasTwoDecimals) })).max(POLICY_LIMITS.tiers),
+});
 /**
  * With the `version` that was edited, a change by somebody else is answered with 409 `state_conflict` and the current policy in
  * `details.policy`, and not overwritten (P-13.1).

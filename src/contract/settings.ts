@@ -5,7 +5,7 @@ import { LATE_BOOKING_HOURS, STAFF_NOTICES } from '#domain/booking/staff-notices
 import { LIST_LIMITS } from '#domain/site/list-limits.ts';
 import { TRIP_DECISIONS } from '#domain/slot/trip-decision.ts';
 import { LONGEST_LINE, LONGEST_LINK, LONGEST_TEXT } from '#domain/text-lengths.ts';
-import { instant, languageCode } from './json.ts';
+import { hasTwoDecimals, instant, languageCode } from './json.ts';
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
@@ -186,10 +186,6 @@ export const siteSettings = z
 export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
 /** `version`: that of the edited settings; if they have changed since, 409 `state_conflict` with the current settings in `details`. */
 export const settingsUpdate = z.object({ settings: siteSettings, version: z.int() });
-
-function hasTwoDecimals(amount: number): boolean {
-  return Math.round(amount * 100) / 100 === amount;
-}
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;

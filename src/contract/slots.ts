@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_PEOPLE } from '#domain/booking/most-people.ts';
 import { LONGEST_SLOT_NOTE } from '#domain/text-lengths.ts';
-import { day, id, instant, version } from './json.ts';
+import { day, hasTwoDecimals, id, instant, version } from './json.ts';
 
 const uuid = z.uuid();
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -43,7 +43,7 @@ export const slot = z
 
 export const slotList = z.object({ items: z.array(slot) });
 
-const seatPrice = z.number().multipleOf(0.01).max(MOST_EUROS).nullish();
+const seatPrice = z.number().max(MOST_EUROS).refine(hasTwoDecimals).nullish();
 const seatsTotal = z.int().min(0).max(MOST_PEOPLE).nullish();
 const note = z.string().max(LONGEST_SLOT_NOTE).nullish();
 

@@ -128,3 +128,38 @@ test('refunds of before tell a cancellation from a change, and who ordered them,
     expected,
   );
 });
+
+test('percentages of policies and bookings with more than two decimals are rounded up, others stay', async () => {
+  const { pool, migrateOn } = await databaseBefore('0620');
+  const tiers = `[{"hoursBefore":48,"refundPercent":33.333},{"hoursBefore":6,"refundPercent":29.99},{"hoursBefore":1,"refundPercent":0}]`;
+  const rounded = [
+    { hoursBefore: 48, refundPercent: 33.34 },
+    { hoursBefore: 6, refundPercent: 29.99 },
+    { hoursBefore: 1, refundPercent: 0 },
+  ];
+  await pool.query(`insert into cancellation_policies (name, tiers, move_until_hours) values ('Thirds', $1, 0)`, [
+    tiers,
+  ]);
+  await pool.query(`insert into boats (slug, title) values ('lapa', 'Lapa')`);
+  for (const [day, policy] of [
+    ['2026-12-05', tiers],
+    ['2026-12-06', '[]'],
+  ])
+    await pool.query(
+      `insert into bookings (boat_id, type, status, start_at, end_at, price_breakdown, cancellation_policy, igic_percent,
+         amount_gross_cents, platform_fee_cents, owner_amount_cents)
+       select id, 'private', 'paid', $1::timestamptz, $1::timestamptz + interval '2 hours', '{}', $2, 7, 100, 0, 100 from boats`,
+      [`${day}T10:00:00Z`, policy],
+    );
+
+  await migrateOn();
+
+  const policies = await pool.query('select tiers from cancellation_policies order by name');
+  expect(policies.rows).toMatchObject([
+    { tiers: [{ refundPercent: 90 }, { refundPercent: 50 }] },
+    { tiers: [{ refundPercent: 100 }] },
+    { tiers: rounded },
+  ]);
+  const bookings = await pool.query('select cancellation_policy as tiers from bookings order by start_at');
+  expect(bookings.rows).toEqual([{ tiers: rounded }, { tiers: [] }]);
+});

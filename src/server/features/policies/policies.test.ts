@@ -131,6 +131,7 @@ test.each([
   ['two tiers with the same hours', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 6, refundPercent: 10 }] }, 'tiers'],
   ['a larger refund nearer the start', { tiers: [...FLEXIBLE.tiers, { hoursBefore: 2, refundPercent: 60 }] }, 'tiers'],
   ['a refund of more than 100 %', { tiers: [{ hoursBefore: 2, refundPercent: 101 }] }, 'tiers.0.refundPercent'],
+  ['a percentage of three decimals', { tiers: [{ hoursBefore: 2, refundPercent: 33.333 }] }, 'tiers.0.refundPercent'],
   ['a deadline after the start', { moveUntilHours: -1 }, 'moveUntilHours'],
   ['no name', { name: '  ' }, 'name'],
   ['the name of another policy', { name: 'seats' }, 'name'],

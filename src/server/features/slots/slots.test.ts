@@ -79,6 +79,17 @@ test.each([
   expect(await list()).toHaveLength(1);
 });
 
+// 9.309999999999999 is the result of 7.77 + 14 × 0.11 in floating point.
+test.each([9.309999999999999, 19.999])('a seat price that is not whole cents is refused: %d', async (seatPrice) => {
+  const { create, repeat } = await anOffice();
+  const trip = { type: 'shared', seatPrice, seatsTotal: 5 };
+  const days = { weekdays: [1], times: [{ start: '09:00', end: '12:00' }], from: '2026-12-07', to: '2026-12-07' };
+
+  for (const answer of [await create(trip), await repeat({ ...trip, ...days, preview: false })]) {
+    expect([answer.statusCode, Object.keys(answer.json().error.fields ?? {})]).toEqual([422, ['seatPrice']]);
+  }
+});
+
 test('a slot without sales can be moved, made a trip and deleted', async () => {
   const { create, change, remove, list, log } = await anOffice();
   const { _id } = (await create({})).json<Slot>();
