@@ -113,13 +113,15 @@ async function changeLocked(
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
   if (dueBy === 'card') await refuseShortHold(sql, deps, booking, wish);
   const [pending] = await pendingChangeOf(sql, [bookingId]);
-  if (pending) return { pendingId: pending.id };
+  if (pending) {
+    // A refused change ends nothing: the guest may be paying for the pending one.
+    refuseProblems(order, booking, await planChange(sql, deps, booking, wish));
+    return { pendingId: pending.id };
+  }
   await lockPayments(sql, [bookingId]);
   await lockPlaces(sql, deps, booking, wish);
   const plan = await planChange(sql, deps, booking, wish);
-  order.check(booking, plan);
-  const [problem] = plan.problems;
-  if (problem) throw new AppError(problem);
+  refuseProblems(order, booking, plan);
   const { dueCents, refundCents } = plan.settlement;
   const row = changedRow(booking, plan, { actor, pricing: wish.pricing, reason: order.reason });
   const toPay = dueBy === 'card' && paidFirstCents(plan.settlement) > 0;
@@ -142,6 +144,12 @@ async function changeLocked(
   if (!toPay) return applyNow(sql, order, { booking, row, changeId: change.id, dueCents });
   await holdPlaces(sql, deps, booking, { row, change, sourceHash });
   return { end: 'to_pay', changeId: change.id, refundIds: [] };
+}
+
+function refuseProblems({ check }: ChangeOrder, booking: ChangeableRow, plan: ChangePlan): void {
+  check(booking, plan);
+  const [problem] = plan.problems;
+  if (problem) throw new AppError(problem);
 }
 
 async function applyNow(

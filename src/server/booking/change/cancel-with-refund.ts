@@ -23,6 +23,8 @@ interface CancellationOrder {
   readonly note?: string | undefined;
   /** The amount to refund; throws to refuse. Called under the booking's lock. */
   readonly refundCents: (sql: Queryable, booking: ChangeableRow) => Promise<Cents>;
+  /** Throws to refuse before a pending change or an open payment is ended, which the guest may be paying. */
+  readonly check?: (sql: Queryable, booking: ChangeableRow) => Promise<unknown>;
   readonly key: ChangeKey | null;
 }
 
@@ -34,25 +36,29 @@ export async function cancelWithRefund(deps: Pick<AppDeps, 'db' | 'cards'>, orde
   const { bookingId, actor, reason, note = null, key } = order;
   if (key && (await repeatedChange(deps.db, key))) return;
   const refundIds: string[] = [];
-  await cancelInSteps(deps, {
-    bookingId,
-    actor,
-    reason,
-    note,
-    before: async (sql) => {
-      const [booking] = await changeableBooking(sql, [bookingId]);
-      if (!booking) throw new AppError('booking_not_found');
-      const cents = await order.refundCents(sql, booking);
-      await insertChange(sql, [cancellationRow(order, cents)]);
-      await resolveRefundsOfBooking(sql, [bookingId]); // the sum decides about their money, too
-      const payments = await paidPaymentsOf(sql, bookingId);
-      refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, isOwed: true })));
-    },
-  }).catch(async (error: unknown) => {
+  const before = async (sql: Queryable) => {
+    const booking = await readBooking(sql, bookingId);
+    const cents = await order.refundCents(sql, booking);
+    await insertChange(sql, [cancellationRow(order, cents)]);
+    await resolveRefundsOfBooking(sql, [bookingId]); // the sum decides about their money, too
+    const payments = await paidPaymentsOf(sql, bookingId);
+    refundIds.push(...(await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, isOwed: true })));
+  };
+  const cancel = async () => {
+    await order.check?.(deps.db.pool, await readBooking(deps.db.pool, bookingId));
+    await cancelInSteps(deps, { bookingId, actor, reason, note, before });
+  };
+  await cancel().catch(async (error: unknown) => {
     // The same request was sent twice, and the other one was first.
     if (!key || !(await repeatedChange(deps.db, key))) throw error;
   });
   await tryToCarryOutRefunds(deps, refundIds);
+}
+
+async function readBooking(sql: Queryable, bookingId: string): Promise<ChangeableRow> {
+  const [booking] = await changeableBooking(sql, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  return booking;
 }
 
 function cancellationRow({ bookingId, actor, key }: CancellationOrder, refundCents: Cents): NewChange {

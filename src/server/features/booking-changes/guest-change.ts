@@ -105,7 +105,14 @@ async function cancelForGuest(
     return options.cancel.refundCents;
   };
   try {
-    await cancelWithRefund(deps, { bookingId, actor: 'visitor', reason: 'guest', refundCents, key });
+    await cancelWithRefund(deps, {
+      bookingId,
+      actor: 'visitor',
+      reason: 'guest',
+      check: refundCents,
+      refundCents,
+      key,
+    });
   } catch (error) {
     throw await withPreview(error, () => previewForGuest(deps, bookingId, wishIn(body)));
   }

@@ -95,7 +95,8 @@ async function cancelForOffice(
     refuseOtherSums(body.expected, presentCancellation(booking, sums, null));
     return sums.refundCents;
   };
-  await cancelWithRefund(deps, { bookingId, actor, reason: 'admin', note: reason, refundCents, key });
+  const order = { bookingId, actor, reason: 'admin', note: reason, key } as const;
+  await cancelWithRefund(deps, { ...order, check: refundCents, refundCents });
   return { end: 'applied' };
 }
 

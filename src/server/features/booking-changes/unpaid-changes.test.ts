@@ -71,3 +71,19 @@ test('a new change replaces one that was not paid', async () => {
   expect(await guest(booking)).toMatchObject({ seats: 4, amountGross: 105 });
   expect(await audit(db.pool)).toEqual([]);
 });
+
+test.each([
+  ['because its sums are no longer right', { durationHours: 5, expected: { due: 1, refund: 0 } }, 'price_changed'],
+  ['because it is a cancellation with other sums', { cancel: true, expected: { due: 0, refund: 1 } }, 'price_changed'],
+  ['because it breaks a rule', { durationHours: 9, expected: { due: 600, refund: 0 } }, 'duration_out_of_range'],
+])('a change that is refused %s leaves the unpaid one, which can still be paid', async (_why, refusedWish, code) => {
+  const { booking } = await aPaidCharter();
+  const unpaid = await change(booking, { durationHours: 4, expected: { due: 100, refund: 0 } });
+
+  const refused = await change(booking, refusedWish);
+
+  expect(refused.body.error.code).toBe(code);
+  await payAndConfirm(booking, unpaid.body.payment);
+  expect(await guest(booking)).toMatchObject({ amountGross: 400, payment: { received: 400 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
