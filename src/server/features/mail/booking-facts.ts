@@ -72,6 +72,13 @@ export function paidFact(context: MailContext): MailFact {
   return { label: context.texts.label.paid, lines: moneyLines(context, context.booking.received_cents) };
 }
 
+/** What was paid and what has gone back of it: the difference and the amount due make up the price (P-17.8). */
+export function paidFacts(context: MailContext): MailFact[] {
+  const { booking, texts } = context;
+  if (booking.refunded_cents === 0) return [paidFact(context)];
+  return [paidFact(context), { label: texts.label.refundedInAll, lines: moneyLines(context, booking.refunded_cents) }];
+}
+
 /** An amount and the IGIC included in it (not in the booking's price). */
 export function moneyLines({ booking, texts, format }: MailContext, cents: Cents): string[] {
   const percent = Number(booking.igic_percent);

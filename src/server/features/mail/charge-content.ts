@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, moneyLines, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFacts, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
@@ -18,7 +18,7 @@ export function chargeAnnouncedContent(context: MailContext): MailContent {
       texts.chargeAnnounced.lead(booking.boat_title, amount, day, booking.card_last4 ?? ''),
       texts.chargeAnnounced.else,
     ],
-    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
+    facts: [...headFacts(context), ...tripFacts(context), ...paidFacts(context), dueFact(context)],
   };
 }
 
@@ -42,7 +42,7 @@ export function chargeFailedContent(context: MailContext): MailContent {
     facts: [
       ...headFacts(context),
       ...tripFacts(context),
-      paidFact(context),
+      ...paidFacts(context),
       { label: texts.label.due, lines: moneyLines(context, booking.due_cents) },
     ],
     button: { text: texts.paymentRequest.button, url: payUrl },

@@ -1,5 +1,5 @@
 import { GUEST_CHOICES, type GuestChoice, voucherBonusCents } from '#domain/booking/disruption.ts';
-import { headFacts, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
+import { headFacts, paidFacts, pdfFact, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
@@ -26,7 +26,7 @@ export function disruptedContent(context: MailContext): MailContent {
       texts.disrupted.lead[reason](boat, format.date(start), format.time(start)),
       texts.disrupted.deadline[defaultChoice](format.date(answerBy), format.time(answerBy)),
     ],
-    facts: [...headFacts(lost), paidFact(lost)],
+    facts: [...headFacts(lost), ...paidFacts(lost)],
     lists: [{ heading: texts.disrupted.choices, items: offersOf(context, disruption) }],
     button: { text: texts.disrupted.button, url: choiceUrl },
     closing: [texts.payLink.key, ...frame(context).closing],

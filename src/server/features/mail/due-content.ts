@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, paidFacts, tripFacts } from './booking-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 import { frame } from './mail-frame.ts';
@@ -17,7 +17,7 @@ export function requestContent(context: MailContext): MailContent {
       texts.paymentRequest.lead(booking.boat_title, due),
       ...(booking.balance_due_at === null ? [] : [texts.paymentRequest.else]),
     ],
-    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), dueFact(context)],
+    facts: [...headFacts(context), ...tripFacts(context), ...paidFacts(context), dueFact(context)],
     button: { text: texts.paymentRequest.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],
   };
@@ -38,6 +38,6 @@ export function receivedContent(context: MailContext): MailContent {
         left ? texts.paymentReceived.left(format.money(booking.due_cents)) : texts.paymentReceived.settled
       }`,
     ],
-    facts: [...headFacts(context), ...tripFacts(context), paidFact(context), ...(left ? [dueFact(context)] : [])],
+    facts: [...headFacts(context), ...tripFacts(context), ...paidFacts(context), ...(left ? [dueFact(context)] : [])],
   };
 }

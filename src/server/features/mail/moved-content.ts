@@ -1,5 +1,5 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFacts, pdfFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact } from './mail-content.ts';
@@ -48,7 +48,7 @@ function priceFacts(context: MailContext): MailFact[] {
   const { booking, texts } = context;
   return [
     { label: texts.label.price, lines: moneyLines(context, booking.amount_gross_cents) },
-    paidFact(context),
+    ...paidFacts(context),
     ...(booking.due_cents > 0 ? [dueFact(context)] : []),
   ];
 }

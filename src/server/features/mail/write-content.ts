@@ -2,7 +2,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isSold } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { dueFact, headFacts, moneyLines, paidFact, pdfFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, moneyLines, paidFact, paidFacts, pdfFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
@@ -76,7 +76,7 @@ function paidContent(context: MailContext): MailContent {
       ...headFacts(context),
       ...tripFacts(context),
       ...minimumFact(context),
-      paidFact(context),
+      ...paidFacts(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...missingPassengers(context),
       ...depositFact(context),

@@ -156,3 +156,12 @@ test.each([{ status: 'pending' }, { status: 'canceled', cancel_reason: 'weather'
     expect((await get(`?t=${booking.token}`)).statusCode).toBe(409);
   },
 );
+
+test('what went back of the payment is among the facts', async () => {
+  const { booking, get } = await aBooking({ status: 'paid' });
+  const before = linesDrawn((await get(`?t=${booking.token}`)).rawPayload);
+
+  await db.pool.query('update payments set refunded_cents = 3000 where id = $1', [booking.payment.id]);
+
+  expect(linesDrawn((await get(`?t=${booking.token}`)).rawPayload)).toBe(before + 1);
+});

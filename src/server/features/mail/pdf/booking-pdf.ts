@@ -1,7 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isSold } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import { dueFact, headFacts, paidFact, pdfTitle, tripFacts } from '../booking-facts.ts';
+import { dueFact, headFacts, paidFacts, pdfTitle, tripFacts } from '../booking-facts.ts';
 import { cancellationDeadlines } from '../cancellation-terms.ts';
 import { letterheadFrom } from '../letterhead.ts';
 import { mailContext } from '../mail-context.ts';
@@ -30,7 +30,7 @@ export async function bookingPdf(
     facts: [
       ...headFacts(context),
       ...tripFacts(context),
-      paidFact(context),
+      ...paidFacts(context),
       ...(booking.due_cents > 0 ? [dueFact(context)] : []),
       ...depositFact(context),
     ],
