@@ -48,7 +48,7 @@ export async function disrupt(
   const area = areaOf(body, now);
   const answerBy = Temporal.Instant.from(body.answerBy);
   if (!body.choices.includes(body.defaultChoice)) invalid('defaultChoice', 'not_offered');
-  if (Temporal.Instant.compare(answerBy, now) <= 0) invalid('answerBy', 'slot_in_past');
+  if (Temporal.Instant.compare(answerBy, now) <= 0) invalid('answerBy', 'time_passed');
   const { expected, choices, defaultChoice, voucherBonusPercent } = body;
   const id = await applyDisruption(deps, {
     ...area,
@@ -85,7 +85,7 @@ function areaOf(wish: DisruptionWish, now: Temporal.Instant): DisruptedArea {
   const start =
     Temporal.Instant.compare(from, now) < 0 ? now.round({ smallestUnit: 'minute', roundingMode: 'ceil' }) : from;
   if (Temporal.Instant.compare(end, from) <= 0) invalid('end', 'end_before_start');
-  if (Temporal.Instant.compare(end, start) <= 0) invalid('end', 'slot_in_past');
+  if (Temporal.Instant.compare(end, start) <= 0) invalid('end', 'time_passed');
   if (end.since(start).total('hours') > LONGEST_HOURS) invalid('end', `slot_too_many_days:${LONGEST_HOURS / 24}`);
   return { boatIds, start, end, reason: wish.reason };
 }

@@ -26,7 +26,7 @@ export async function issueByHand(
   const now = deps.clock.now();
   const expiresAt = body.expires === undefined ? voucherExpiry(now) : Temporal.Instant.from(body.expires);
   if (Temporal.Instant.compare(expiresAt, now) <= 0) {
-    throw new AppError('invalid_fields', { fields: { expires: 'slot_in_past' } });
+    throw new AppError('invalid_fields', { fields: { expires: 'time_passed' } });
   }
   const { id } = await issueVoucher(deps.db.pool, deps, {
     amountCents: requestCents(body.amount, 'amount'),

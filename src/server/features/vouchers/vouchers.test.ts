@@ -18,6 +18,12 @@ test('the same request sent twice issues one voucher', async () => {
   );
 });
 
+test('a voucher that would already have expired is refused with the reason at its last day', async () => {
+  const { status, body } = await ask(OFFICE_PATHS.vouchers, { amount: 40, expires: '2026-11-30T12:00:00Z' });
+
+  expect([status, body.error.fields]).toEqual([422, { expires: 'This time has already passed.' }]);
+});
+
 test('an ended voucher can no longer be used and keeps its balance, and the audit log has the reason', async () => {
   const { body } = await ask(OFFICE_PATHS.vouchers, { amount: 80 });
   const end = () => ask(OFFICE_PATHS.endVoucher(body._id), { reason: ' The code was lost ' });

@@ -61,3 +61,15 @@ test('a default that is refused although the guest has not chosen is reported', 
 
   await expect(applyDefaultChoices(refused)).rejects.toThrow('boat_not_found');
 });
+
+test.each([
+  ['an answer by a time that has passed', { answerBy: '2026-11-30T18:00:00Z' }, 'answerBy'],
+  ['a time that is over', { start: '2026-11-29T08:00:00Z', end: '2026-11-30T18:00:00Z' }, 'end'],
+])('a disruption with %s is refused with the reason at the field', async (_what, given, field) => {
+  const { aPaidTrip, disrupt } = await aDisruptionDesk();
+  const { boat } = await aPaidTrip();
+
+  const { status, body } = await disrupt([boat.id], given);
+
+  expect([status, body.error.fields]).toEqual([422, { [field]: 'This time has already passed.' }]);
+});
