@@ -78,7 +78,7 @@ test('a full day in the calendar leads to the form for its trip', async ({ page,
   await page.goto(`/booking?boat=${boat.slug}&mode=tickets&start=${DAY}T09:00:00Z`);
   // The full trip is explained, not selected.
   await page.locator(`[data-date="${DAY}"]`).click({ force: true });
-  await page.getByRole('link', { name: 'Tell me when a seat is available' }).first().click();
+  await page.getByRole('link', { name: 'Tell me if it becomes available' }).first().click();
   await expect(page).toHaveURL(new RegExp(`slot=${trip.id}`));
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });

@@ -73,3 +73,13 @@ test('no Russian text ends a sentence after a date that ends with «г.»', () =
   );
   expect(doubled).toEqual([]);
 });
+
+// What becomes available is a seat of a trip, all seats of a party, or the whole boat (P-27.5).
+test.each(LANGUAGES)('the waitlist promises neither a seat nor a place to its guests in %s', (language) => {
+  const texts = [
+    ...[...localeTexts(language, 'own-account.json')].filter(([key]) => key.startsWith('waitlist.')),
+    ...[...localeTexts(language, 'booking.json')].filter(([key]) => key === 'start.tellMe'),
+  ];
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(([, text]) => /seat|place|plaza|(?<!\p{L})мест/iu.test(text))).toEqual([]);
+});

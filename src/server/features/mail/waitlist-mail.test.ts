@@ -23,7 +23,7 @@ async function mailOf(state: 'unconfirmed' | 'waiting', name: string) {
 test('the mail to an address that is not proven says nothing that the sender of the request has typed', async () => {
   const mail = await mailOf('unconfirmed', STRANGER);
 
-  expect(mail).toContain('Confirm your place on the waitlist');
+  expect(mail).toContain('Confirm your entry on the waitlist');
   expect(mail).not.toContain('refund');
   expect(mail).not.toContain('customer,');
 });

@@ -330,12 +330,12 @@ export const en: MailTexts = {
   waitlist: {
     label: 'Waitlist',
     leave: 'Leave the waitlist',
-    how: 'When a place becomes available, we hold it for the first person on the list and write at once. You then have 30\u00A0minutes to pay; after that, the next person is asked.',
+    how: 'As soon as it becomes available, we hold it for the first person on the list and write at once. You then have 30\u00A0minutes to pay; after that, the next person is asked.',
     confirm: {
       subject: (boat, day) => `Waitlist for ${boat}, ${day}: please confirm`,
-      heading: 'Confirm your place on the waitlist',
+      heading: 'Confirm your entry on the waitlist',
       lead: (boat) =>
-        `You would like to know when a place on ${boat} becomes available. Please confirm that this is your address.`,
+        `You would like to know if ${boat} becomes available on the day below. Please confirm that this is your address.`,
       button: 'Confirm',
       else: 'If it was not you, do nothing: without your confirmation we do not write again. The same link takes you off the list at any time.',
     },

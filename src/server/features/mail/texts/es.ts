@@ -315,12 +315,12 @@ export const es: MailTexts = {
   waitlist: {
     label: 'Lista de espera',
     leave: 'Salir de la lista de espera',
-    how: 'Cuando quede una plaza libre, se la guardamos a la primera persona de la lista y le escribimos enseguida. Si te toca a ti, tendrás 30\u00A0minutos para pagar; después se la ofrecemos a la siguiente.',
+    how: 'En cuanto quede libre, se lo guardamos a la primera persona de la lista y le escribimos enseguida. Si te toca a ti, tendrás 30\u00A0minutos para pagar; después se lo ofrecemos a la siguiente.',
     confirm: {
       subject: (boat, day) => `Lista de espera del ${boat}, ${day}: confirma, por favor`,
       heading: 'Confirma tu puesto en la lista de espera',
       lead: (boat) =>
-        `Quieres que te avisemos cuando quede una plaza libre en el ${boat}. Confirma, por favor, que esta es tu dirección.`,
+        `Quieres que te avisemos si el ${boat} queda libre el día que ves abajo. Confirma, por favor, que esta es tu dirección.`,
       button: 'Confirmar',
       else: 'Si no has sido tú, no hagas nada: sin tu confirmación no volveremos a escribirte. Con el mismo enlace puedes salir de la lista cuando quieras.',
     },
