@@ -83,3 +83,8 @@ test.each(LANGUAGES)('the waitlist promises neither a seat nor a place to its gu
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(([, text]) => /seat|place|plaza|(?<!\p{L})мест/iu.test(text))).toEqual([]);
 });
+
+test('no Russian text has a number between «ваш» and what belongs to the guest', () => {
+  const texts = files.flatMap((file) => [...localeTexts('ru', file)]);
+  expect(texts.filter(([, text]) => /(?<!\p{L})ваш\p{L}?\s\{\{count\}\}/iu.test(text))).toEqual([]);
+});

@@ -60,7 +60,7 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
       {passes.length > 0 && (
         <section className={stack(4, 'top')} aria-labelledby="passes-heading">
           <h2 className={styles.heading} id="passes-heading">
-            {booking.type === 'shared' ? t('details.tickets', { count: passes.length }) : t('details.pass')}
+            {t(passesHeading(booking, passes.length), { count: passes.length })}
           </h2>
           <ul className={classNames(grid('fill', 8), styles.passes)}>
             {passes.map((pass) => (
@@ -100,4 +100,9 @@ export function BookingDetails({ booking, accessToken, onBack, onChange, onCard 
       )}
     </article>
   );
+}
+
+function passesHeading({ type }: Booking, passes: number) {
+  if (type === 'private') return 'details.pass';
+  return passes === 1 ? 'details.ticket' : 'details.tickets';
 }

@@ -83,7 +83,7 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       {hasTickets && (
         <a className={classNames(button.button, button.quiet)} href={pdf} target="_blank" rel="noreferrer">
           <FileDown aria-hidden="true" />
-          {t(booking.type === 'private' ? 'details.pdfPass' : 'details.pdf')}
+          {t(pdfLabel(booking))}
         </a>
       )}
       <Button look="quiet" onClick={() => window.print()}>
@@ -96,4 +96,9 @@ export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps
       </Button>
     </p>
   );
+}
+
+function pdfLabel({ type, tickets }: Booking) {
+  if (type === 'private') return 'details.pdfPass';
+  return tickets.length === 1 ? 'details.pdfTicket' : 'details.pdf';
 }
