@@ -86,3 +86,15 @@ function roomAboveFade(page: Page): Promise<{ belowLastPage: number; belowLastTo
       return { belowLastPage, belowLastTool: roomBelow('a, button') };
     });
 }
+
+test('the buttons of a page leave room for its lead at 200 % zoom in Russian', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await signIn(page);
+  // 1440 px at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/admin/settings/policies?lng=ru');
+  const lead = page.getByText('Сколько вернётся гостю при отмене');
+  await expect(lead).toBeVisible();
+  expect((await lead.boundingBox())?.width).toBeGreaterThan(320);
+});
