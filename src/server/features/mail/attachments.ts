@@ -1,9 +1,8 @@
-import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
 import type { MailAttachment } from '../../providers/mail/mailer.ts';
-import { whereLines } from './booking-facts.ts';
+import { beThereLine, whereLines } from './booking-facts.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailPass } from './mail-content.ts';
 
@@ -18,7 +17,7 @@ export async function passPicture({ code, cid }: MailPass): Promise<MailAttachme
 
 /** Calendar entry (.ics) of the trip; for a canceled booking, the entry that removes it. */
 export function calendarEntry(context: MailContext): MailAttachment {
-  const { booking, texts, format, now, bookingUrl } = context;
+  const { booking, texts, now, bookingUrl } = context;
   const hasEnded = isCanceled(booking.status);
   const file = calendarFile({
     id: booking.id,
@@ -27,7 +26,7 @@ export function calendarEntry(context: MailContext): MailAttachment {
     link: bookingUrl,
     notes: [
       `${texts.label.number}: ${shortNumber(booking.id)}`,
-      `${texts.label.beThere}: ${texts.beThere(format.time(beThereAt(booking.start_at)))}`,
+      `${texts.label.beThere}: ${beThereLine(context)}`,
     ].join('\n'),
     start: booking.start_at,
     end: booking.end_at,

@@ -1,5 +1,5 @@
 import { mapLink } from '#domain/boat/map-link.ts';
-import { beThereAt } from '#domain/booking/be-there-at.ts';
+import { beThereAt, isThereDayBefore } from '#domain/booking/be-there-at.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { Cents } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
@@ -34,9 +34,16 @@ export function tripFacts(context: MailContext): MailFact[] {
       lines: whereLines(context),
       ...(map && { link: { text: texts.map, url: map } }),
     },
-    { label: texts.label.beThere, lines: [texts.beThere(format.time(beThereAt(start)))] },
+    { label: texts.label.beThere, lines: [beThereLine(context)] },
     { label: texts.label.party, lines: partyLines(context) },
   ];
+}
+
+/** Time and place of arrival, with the day if it is the one before the trip. */
+export function beThereLine({ booking, texts, format }: MailContext): string {
+  const at = beThereAt(booking.start_at);
+  const time = format.time(at);
+  return texts.beThere(isThereDayBefore(booking.start_at) ? `${time} (${format.shortDate(at)})` : time);
 }
 
 /** Port, pontoon and address; unknown parts are left out. */

@@ -11,10 +11,10 @@ import { keepMessage, withoutToken } from './keep-message.ts';
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const TIME = { start: '2026-12-06T14:00:00Z', end: '2026-12-06T17:00:00Z' };
 
-async function aMailOf(kind: 'booking-paid' | 'booking-canceled', rest: object) {
+async function aMailOf(kind: 'booking-paid' | 'booking-canceled', rest: object, time = TIME) {
   const boat = await aBoat(db, { port_address: 'Calle Colón 1; 38660', pontoon: '4, berth 12' });
   const given = { ...rest, customer_email: 'ana@mail.example' };
-  const booking = await aCharter(db, { boat, ...TIME, rest: given });
+  const booking = await aCharter(db, { boat, ...time, rest: given });
   const mail = { kind, key: `${kind}:${booking.id}`, booking_id: booking.id, refund_id: null, password_link_id: null };
   const { message, language } = await composeMail(someDeps(db), mail, booking.token);
   return { booking, message, language };
@@ -42,6 +42,15 @@ test('the calendar entry has the time, the place with the pontoon, the boat and 
   });
   expect(entries[0]?.start.toISOString()).toBe('2026-12-06T14:00:00.000Z');
   expect(entries[0]?.end?.toISOString()).toBe('2026-12-06T17:00:00.000Z');
+});
+
+test('mail and calendar entry of a trip at midnight name the day before, on which guests are to be there', async () => {
+  const time = { start: '2026-12-09T00:00:00Z', end: '2026-12-09T02:00:00Z' };
+  const { message } = await aMailOf('booking-paid', { status: 'paid' }, time);
+
+  const words = 'Be there at: 23:40 (Tue 8\u00A0Dec), at the entrance to the pontoon';
+  expect(message.text).toContain(words);
+  expect(entryOf(message).entries[0]?.description).toContain(words);
 });
 
 test('the entry of a canceled booking has the same UID and removes the first one', async () => {

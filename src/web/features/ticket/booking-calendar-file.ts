@@ -1,9 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
-import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
-import { formatTimeWithZone } from '#web/i18n/format.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { beThereTimeWithZone } from './be-there-time.ts';
 
 interface Reader {
   readonly t: Translator<readonly ['booking']>;
@@ -24,7 +23,7 @@ export function bookingCalendarFile(booking: Booking, { t, language, stamp, link
     link,
     notes: [
       t('calendar.number', { number: booking.shortNumber }),
-      t('calendar.beThere', { time: formatTimeWithZone(beThereAt(start), language) }),
+      t('calendar.beThere', { time: beThereTimeWithZone(start, language) }),
     ].join('\n'),
     start,
     end: Temporal.Instant.from(booking.end),

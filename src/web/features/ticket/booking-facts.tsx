@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { withShortEnd } from '#contract/no-break-spaces.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
-import { beThereAt, MINUTES_EARLY } from '#domain/booking/be-there-at.ts';
+import { MINUTES_EARLY } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween, timeSpan } from '#domain/time/canary-time.ts';
@@ -10,6 +10,7 @@ import { formatClockTime, formatDate, formatHours, formatMoney, formatNumber, fo
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, panel, stack } from '#web/ui/layout.ts';
+import { beThereTime } from './be-there-time.ts';
 import styles from './booking-facts.module.css';
 import { remainderCents } from './due-cents.ts';
 
@@ -54,7 +55,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
       {!isOver && (
         <Fact label={t('details.beThere')}>
-          <strong>{formatClockTime(beThereAt(start), language)}</strong>
+          <strong>{beThereTime(start, language)}</strong>
           <span>{t('details.beThereHint', { minutes: MINUTES_EARLY })}</span>
         </Fact>
       )}
