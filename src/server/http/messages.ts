@@ -22,7 +22,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     boat_not_found: 'We cannot find this boat.',
     policy_not_found: 'This cancellation policy does not exist.',
     slot_not_found: 'This time is no longer offered. Choose another.',
-    booking_not_found: 'We cannot find this booking.',
+    booking_not_found:
+      'We cannot find this booking. Open it with the link in our email, or sign in to your account again.',
     booking_changed: 'Somebody else has just changed this booking. Check it again.',
     slot_taken: 'Somebody else has just taken this time. Choose another.',
     seats_taken: 'There are not that many seats left. Choose fewer, or another trip.',
@@ -112,7 +113,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     boat_not_found: 'No encontramos este barco.',
     policy_not_found: 'Esta política de cancelación no existe.',
     slot_not_found: 'Este horario ya no está disponible. Elige otro.',
-    booking_not_found: 'No encontramos esta reserva.',
+    booking_not_found:
+      'No encontramos esta reserva. Ábrela con el enlace de nuestro correo o vuelve a iniciar sesión en tu cuenta.',
     booking_changed: 'Otra persona ha cambiado esta reserva mientras tanto. Vuelve a revisarla.',
     slot_taken: 'Otra persona acaba de reservar este horario. Elige otro.',
     seats_taken: 'No quedan tantas plazas. Elige menos u otra salida.',
@@ -202,7 +204,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     boat_not_found: 'Такого судна у\u00A0нас нет.',
     policy_not_found: 'Таких условий отмены нет.',
     slot_not_found: 'Это время больше не предлагается. Выберите другое.',
-    booking_not_found: 'Мы не нашли это бронирование.',
+    booking_not_found:
+      'Мы не нашли это бронирование. Откройте его по ссылке из\u00A0нашего письма или снова войдите в\u00A0аккаунт.',
     booking_changed: 'Тем временем это бронирование изменил кто-то другой. Проверьте его ещё раз.',
     slot_taken: 'Это время только что занял кто-то другой. Выберите другое.',
     seats_taken: 'Столько мест уже не осталось. Уменьшите число мест или выберите другую прогулку.',

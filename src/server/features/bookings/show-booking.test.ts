@@ -83,7 +83,9 @@ test('without valid proof the answer is booking_not_found', async () => {
   const answers = await Promise.all(attempts.map((attempt) => app.inject(attempt)));
 
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
-    new Set([`404 {"error":{"code":"booking_not_found","message":"We cannot find this booking."}}`]),
+    new Set([
+      `404 {"error":{"code":"booking_not_found","message":"We cannot find this booking. Open it with the link in our email, or sign in to your account again."}}`,
+    ]),
   );
 });
 
