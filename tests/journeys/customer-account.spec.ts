@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
@@ -128,3 +129,22 @@ for (const { path, tag, open, create, forgot, send } of [
     await expect(page.locator('html')).toHaveAttribute('lang', /es|ru/.exec(path)?.[0] ?? 'en');
   });
 }
+
+test('a customer whose session has ended signs in over the account page, and the password is changed', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
+  const email = `${randomUUID()}@sailor.example`;
+  const { id } = await anAccount(app.db, { role: 'customer', email, password: PASSWORD, isProven: true });
+  await page.request.post('/user/auth', { data: { email, password: PASSWORD } });
+  await page.goto('/account?lng=en');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('a windy anchorage');
+  await app.db.query('delete from sessions where user_id = $1', [id]);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your password has changed.')).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 import { FailedPage } from './failed-page.tsx';
+import { SignInAgainOpener } from './sign-in-again-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The customer's bookings and account; a visitor sees the sign-in. */
@@ -34,6 +35,7 @@ function MyBookingsPage({ data }: { readonly data: Bookings }) {
           <SignOutEverywhere />
         </AccountSection>
       </MyBookings>
+      <SignInAgainOpener user={user} />
     </SiteFrame>
   );
 }

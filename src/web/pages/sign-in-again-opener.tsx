@@ -5,7 +5,7 @@ import { onSessionEnd } from '../lib/api/session-end.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
 import type { SignInAgain } from '../features/account/sign-in-again.tsx';
 
-const TEXTS = ['second-factor'] as const;
+const TEXTS = ['own-account', 'second-factor'] as const;
 const load = () => import('../features/account/sign-in-again.tsx');
 
 interface Waiting {

@@ -17,11 +17,11 @@ interface SignInAgainProps {
 }
 
 /**
- * The sign-in over a back-office page whose session has ended. For another user, or the same one with other rights, the
+ * The sign-in over a page of the back office or of the account whose session has ended. For another user, or the same one with other rights, the
  * page is reloaded and no request is repeated in their name (P-19.17).
  */
 export function SignInAgain({ user, onEnd }: SignInAgainProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['own-account', 'public']);
   const language = useLanguage();
   const onSignedIn = (signedIn: User) => {
     if (isSame(user, signedIn)) onEnd(true);
