@@ -10,7 +10,7 @@ import {
   LONGEST_PHONE,
 } from '#domain/text-lengths.ts';
 import { booking } from './bookings.ts';
-import { instant, languageCode } from './json.ts';
+import { euros, instant, languageCode } from './json.ts';
 
 /** Ways in which an operator takes money by hand: cash, or by card terminal. */
 export const handWay = z.enum(HAND_WAYS);
@@ -25,6 +25,11 @@ export const handPaymentRequest = z
     note: z.string().max(LONGEST_PAYMENT_NOTE).optional(),
     /** Required with `way: 'voucher'`, refused otherwise. */
     voucherCode: voucherCode.optional(),
+    /**
+     * The booking's `due` that the operator saw; if it has changed by then, 409 `booking_changed` with the current booking in
+     * `details.booking`.
+     */
+    expected: z.object({ due: euros }).optional(),
   })
   .refine((payment) => (payment.way === 'voucher') === (payment.voucherCode !== undefined), { path: ['voucherCode'] });
 

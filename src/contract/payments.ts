@@ -26,11 +26,13 @@ export const cancelRequest = z.object({ reason: z.string().max(LONGEST_REASON).o
 
 /**
  * `amount` in euros, at most two decimals; omitted: all that is left. `reason`: why it differs from the policy's amount; kept
- * in the booking's history.
+ * in the booking's history. `expected.kept`: the booking's `payment.kept` that the operator saw; if it has changed by then,
+ * 409 `booking_changed` with the current booking in `details.booking`.
  */
 export const refundRequest = z.object({
   amount: z.number().positive().max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(LONGEST_REASON).optional(),
+  expected: z.object({ kept: euros }).optional(),
 });
 
 /** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */

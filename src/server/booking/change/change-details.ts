@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkContact } from '../contact.ts';
-import { bookingChanged } from './booking-changed.ts';
+import { bookingChanged } from '../read/booking-changed.ts';
 import { lockDetails, writeDetails } from './queries/details.ts';
 
 interface DetailsOrder {

@@ -70,6 +70,21 @@ test('a double click makes one refund, with and without a key, one after the oth
   expect(again.body).toMatchObject({ payment: { refunded: 50 } });
 });
 
+test('a refund that was decided on an older amount is refused with the current booking, and the same key repeats it', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  const half = (key: string, kept: number) =>
+    call('POST', booking, '/refund', { amount: 45, expected: { kept } }, { 'idempotency-key': key });
+  expect(await half('first desk', 90)).toMatchObject({ status: 200, body: { payment: { refunded: 45, kept: 45 } } });
+
+  expect(await half('second desk', 90)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'booking_changed', details: { booking: { payment: { refunded: 45, kept: 45 } } } } },
+  });
+  expect((await half('first desk', 90)).status).toBe(200);
+  expect(await refundsAtTheBank(intent)).toEqual([4_500]);
+  expect((await half('second desk', 45)).body).toMatchObject({ status: 'refunded', payment: { refunded: 90 } });
+});
+
 test('the same amount requested again after ten seconds is a second refund', async () => {
   const { booking, intent } = await aCanceledTrip();
   await call('POST', booking, '/refund', { amount: 10 });

@@ -77,6 +77,21 @@ test('cash for all that is due pays the booking, with tickets, one mail and the 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a payment that was taken for an older amount due is refused with the current booking', async () => {
+  const { booking, euros } = await aHeldTrip();
+  const payHalf = (key: string, due: number) =>
+    post(booking, 'payments', { way: 'cash', amount: 40, expected: { due } }, { key });
+  expect((await payHalf('first desk', euros)).body).toMatchObject({ payment: { received: 40 }, due: euros - 40 });
+
+  expect(await payHalf('second desk', euros)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'booking_changed', details: { booking: { due: euros - 40 } } } },
+  });
+  expect((await payHalf('first desk', euros)).status).toBe(200);
+  expect(await paymentsOf(booking)).toMatchObject([{ in: 0 }, { provider: 'cash', in: 4_000 }]);
+  expect((await payHalf('second desk', euros - 40)).body).toMatchObject({ payment: { received: 80 } });
+});
+
 test('a booking paid in part is held until the day after its trip; paying the rest makes it paid', async () => {
   const { booking, euros } = await aHeldTrip();
   const part = await post(booking, 'payments', { way: 'terminal', amount: 50 });

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { changeLockedStatus } from '../change-status.ts';
+import { withCurrentBooking } from '../read/booking-changed.ts';
 import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import { hashOfCode } from '../voucher-code.ts';
@@ -32,6 +33,8 @@ export interface HandPayment {
   /** For `voucher`: the code as typed. */
   voucherCode?: string | undefined;
   amountCents: Cents;
+  /** The amount due that the operator saw; undefined: any. */
+  expectedDueCents?: Cents | undefined;
   note?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
@@ -43,13 +46,16 @@ export interface HandPayment {
  * Records money that an operator has taken by hand, or a voucher that was shown, towards the amount due (P-14.4). Open
  * card payments are ended first, so that nobody pays twice. A pending booking becomes paid when nothing more is due at the sale
  * (P-12.3); a partly paid one is kept.
- * @throws AppError booking_not_found, state_conflict (canceled, or nothing due), invalid_fields (more than is due;
- * details: `due` in euros; or than is on the voucher: `balance`), idempotency_key_reused, voucher_not_found,
- * voucher_expired, voucher_empty, voucher_already_used; ProviderUnavailable, and nothing has changed.
+ * @throws AppError booking_not_found, state_conflict (canceled, or nothing due), booking_changed with the current booking
+ * (another amount is due than the operator saw), invalid_fields (more than is due; details: `due` in euros; or than is on
+ * the voucher: `balance`), idempotency_key_reused, voucher_not_found, voucher_expired, voucher_empty,
+ * voucher_already_used; ProviderUnavailable, and nothing has changed.
  */
 export async function recordHandPayment(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const intents = await withTransaction(deps.db, (sql) => recordUnlessCardOpen(sql, payment)).catch(openIntentsIn);
+    const intents = await withCurrentBooking(deps, payment.bookingId, () =>
+      withTransaction(deps.db, (sql) => recordUnlessCardOpen(sql, payment)),
+    ).catch(openIntentsIn);
     if (!intents) return;
     await endOpenIntents(deps, intents);
   }
@@ -72,7 +78,7 @@ export async function recordUnlessCardOpen(sql: Queryable, payment: HandPayment)
   const requestKey = requestKeyOf(bookingId, payment.key);
   if (requestKey && (await isRepeated(sql, requestKey, payment))) return;
   const keptBefore = keptCents(await paidPaymentsOf(sql, bookingId));
-  refuseMoreThanDue(booking, keptBefore, amountCents);
+  refuseOtherDue(booking, keptBefore, payment);
   const note = payment.note?.trim() || null;
   const { groupPaymentId = null } = payment;
   if (way === 'voucher') await lockVouchersOf(sql, [[bookingId], hashOfCode(payment.voucherCode ?? '')]);
@@ -117,10 +123,18 @@ async function isRepeated(
   return true;
 }
 
-/** @throws AppError state_conflict: nothing is due; invalid_fields: less is due than `amountCents`. */
-function refuseMoreThanDue(booking: LockedBooking, kept: Cents, amountCents: Cents): void {
+/**
+ * @throws AppError state_conflict: nothing is due; booking_changed: another amount is due than the operator saw;
+ * invalid_fields: less is due than is paid.
+ */
+function refuseOtherDue(
+  booking: LockedBooking,
+  kept: Cents,
+  { amountCents, expectedDueCents }: Pick<HandPayment, 'amountCents' | 'expectedDueCents'>,
+): void {
   const dueCents = amountDueCents({ status: booking.status, amountCents: booking.amount_gross_cents, keptCents: kept });
   if (dueCents === 0) throw new AppError('state_conflict');
+  if (expectedDueCents !== undefined && expectedDueCents !== dueCents) throw new AppError('booking_changed');
   if (amountCents > dueCents) {
     const due = eurosFromCents(dueCents);
     throw new AppError('invalid_fields', { fields: { amount: `too_big:${due}` }, details: { due } });

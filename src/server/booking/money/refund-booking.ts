@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
+import { withCurrentBooking } from '../read/booking-changed.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { orderRefunds } from './order-refunds.ts';
@@ -20,6 +21,8 @@ interface RefundRequest {
   actor: string;
   /** null: everything that is left. */
   amountCents: Cents | null;
+  /** The money kept that the operator saw; undefined: any. */
+  expectedKeptCents?: Cents | undefined;
   /** Why the amount differs from the policy's, for the booking's history. */
   reason?: string | undefined;
   /** The client's Idempotency-Key. */
@@ -30,10 +33,13 @@ interface RefundRequest {
  * Refunds a canceled booking, whole or in part (P-13.5). The refunds are written first, then the provider is asked with
  * no transaction open, and only its answer counts. A repeated request or a double click is one refund.
  * @throws AppError booking_not_found, state_conflict (not canceled, nothing left, refused by the provider),
- * invalid_fields (more than is left), idempotency_key_reused; ProviderUnavailable, and the reconciler retries.
+ * booking_changed with the current booking (another amount is kept than the operator saw), invalid_fields (more than is
+ * left), idempotency_key_reused; ProviderUnavailable, and the reconciler retries.
  */
 export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, request: RefundRequest): Promise<void> {
-  const refundIds = await withTransaction(deps.db, (tx) => refundsFor(tx, request));
+  const refundIds = await withCurrentBooking(deps, request.bookingId, () =>
+    withTransaction(deps.db, (tx) => refundsFor(tx, request)),
+  );
   for (const id of refundIds) {
     if ((await carryOutRefund(deps, id)) === 'failed') throw new AppError('state_conflict');
   }
@@ -42,7 +48,7 @@ export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, request
 /** The refunds of this request: those it made before, or new ones. The booking's lock admits one request at a time. */
 async function refundsFor(
   sql: Queryable,
-  { bookingId, actor, amountCents, reason, key }: RefundRequest,
+  { bookingId, actor, amountCents, expectedKeptCents, reason, key }: RefundRequest,
 ): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
@@ -58,6 +64,8 @@ async function refundsFor(
   const [voucher] = await voucherOfBooking(sql, [bookingId]);
   if (voucher) throw new AppError('state_conflict'); // its money is on the voucher (P-26.5)
   const payments = await paidPaymentsOf(sql, bookingId);
+  if (expectedKeptCents !== undefined && expectedKeptCents !== keptCents(payments))
+    throw new AppError('booking_changed');
   const cents = centsToRefund(payments, amountCents);
   const request = { requestKey, asked };
   const made = await orderRefunds(sql, { payments, cents, reason: 'canceled', actor, isOwed: false, ...request });

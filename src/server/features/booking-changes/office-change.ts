@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { officeChangeRequest, officeChangeWish } from '#contract/self-service.ts';
 import type { ChangeKey } from '../../booking/access/idempotency-key.ts';
 import { applyChange, type ChangeDeps, type ChangeOutcome } from '../../booking/change/apply-change.ts';
-import { bookingChanged } from '../../booking/change/booking-changed.ts';
+import { bookingChanged } from '../../booking/read/booking-changed.ts';
 import { cancelWithRefund } from '../../booking/change/cancel-with-refund.ts';
 import { optionsOf } from '../../booking/change/guest-options.ts';
 import type { ChangePlan } from '../../booking/change/plan-change.ts';

@@ -71,7 +71,13 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'refundBooking',
       summary: 'Refund a canceled booking, in full or in part',
-      errors: ['booking_not_found', 'state_conflict', 'idempotency_key_reused', 'provider_unavailable'],
+      errors: [
+        'booking_not_found',
+        'state_conflict',
+        'booking_changed',
+        'idempotency_key_reused',
+        'provider_unavailable',
+      ],
       params: bookingParams,
       headers: idempotencyHeader,
       body: refundRequest.nullish(),
@@ -81,10 +87,15 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
-      const amount = request.body?.amount;
-      const amountCents = amount === undefined ? null : requestCents(amount, 'amount');
-      const reason = request.body?.reason;
-      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, reason, key });
+      const { amount, expected, reason } = request.body ?? {};
+      await refundBooking(deps, {
+        bookingId,
+        actor: actorOf(sessionUser(request)),
+        amountCents: amount === undefined ? null : requestCents(amount, 'amount'),
+        expectedKeptCents: expected && requestCents(expected.kept, 'expected.kept'),
+        reason,
+        key,
+      });
       return answerBooking(deps, bookingId);
     },
   });
@@ -99,6 +110,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       errors: [
         'booking_not_found',
         'state_conflict',
+        'booking_changed',
         'idempotency_key_reused',
         'provider_unavailable',
         'voucher_not_found',
@@ -115,9 +127,15 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
-      const { amount, ...payment } = request.body;
-      const amountCents = requestCents(amount, 'amount');
-      await recordHandPayment(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
+      const { amount, expected, ...payment } = request.body;
+      await recordHandPayment(deps, {
+        bookingId,
+        actor: actorOf(sessionUser(request)),
+        ...payment,
+        amountCents: requestCents(amount, 'amount'),
+        expectedDueCents: expected && requestCents(expected.due, 'expected.due'),
+        key,
+      });
       return answerBooking(deps, bookingId);
     },
   });

@@ -79,7 +79,7 @@ export function refundBooking({
 }: OfMoney & { readonly amount: number; readonly reason: string | undefined }): Promise<Booking> {
   return send(OFFICE_PATHS.adminRefund(booking._id), {
     method: 'POST',
-    body: { amount, reason },
+    body: { amount, reason, expected: { kept: booking.payment.kept } },
     headers: { 'idempotency-key': key },
   });
 }
@@ -89,7 +89,11 @@ export function recordPayment({
   body,
   key,
 }: OfMoney & { readonly body: HandPaymentRequest }): Promise<Booking> {
-  return send(OFFICE_PATHS.adminPayments(booking._id), { method: 'POST', body, headers: { 'idempotency-key': key } });
+  return send(OFFICE_PATHS.adminPayments(booking._id), {
+    method: 'POST',
+    body: { ...body, expected: { due: booking.due } },
+    headers: { 'idempotency-key': key },
+  });
 }
 
 export function recordDeposit({ booking, way }: OfBooking & DepositTaken): Promise<Booking> {
