@@ -152,8 +152,9 @@ test('a concurrent edit of a boat names the changed field and both changes can b
   await expect(page.getByRole('alert')).toContainText('Changed there: Capacity (people).');
   await expect(page.getByLabel('Charter per hour (€)')).toHaveValue('140');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine together with theirs' }).click();
+  await page.getByRole('button', { name: 'Save mine together with theirs' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(save(page)).toBeFocused();
   const { rows } = await app.db.query('select capacity, charter_hour_cents from boats where id = $1', [boat.id]);
   expect(rows).toEqual([{ capacity: 10, charter_hour_cents: 14_000 }]);
 });

@@ -41,10 +41,12 @@ test('an admin releases one live hold, and then all of its source', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('1 hold was released.');
   await expect(page.getByRole('row', { name: /3 seats/ })).toHaveCount(0);
+  await expect(crowd.locator('button:focus')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Release all holds of connection C0C0-C0C0' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Release all (2)' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('2 holds were released.');
   await expect(page.getByRole('table', { name: 'Connection C0C0-C0C0' })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /1 seat.*Entered/ })).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });

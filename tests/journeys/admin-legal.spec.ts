@@ -50,8 +50,9 @@ test('of two operators who edit one legal text, the second sees the text of the 
   await expect(conflict).toContainText('Theirs.');
   await expectAccessible(page);
   await expect(text).toHaveValue('Mine.');
-  await conflict.getByRole('button', { name: 'Discard mine' }).click();
+  await conflict.getByRole('button', { name: 'Discard mine' }).press('Enter');
   await expect(text).toHaveValue('Theirs.');
+  await expect(save).toBeFocused();
   await text.fill('Theirs and mine.');
   await save.click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();

@@ -11,6 +11,7 @@ import { NoticesBell } from '../features/admin-notices/notices-bell.tsx';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { queryClientOf } from '../lib/admin-data/query-client.ts';
+import { useFocusAfterRemoval } from '../lib/form/use-focus-after-removal.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useThemedPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
@@ -38,6 +39,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 function Frame({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const hash = useHash();
   useThemedPage();
+  useFocusAfterRemoval();
   return (
     <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>

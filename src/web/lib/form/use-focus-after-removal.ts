@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+
+const BUTTONS = ['button:not(:disabled)', 'a[href]'].map((one) => `${one}:not([tabindex="-1"])`).join(', ');
+const FIELDS = ['input', 'select', 'textarea'].map((one) => `${one}:not(:disabled)`).join(', ');
+const HEADINGS = 'h1, h2, h3';
+/** Code that moves the focus itself does so in the commit that removes the element, or in an effect soon after. */
+const OWN_MOVE_MS = 100;
+
+/**
+ * Keeps the keyboard's place in the page. When the focused element is removed with its row, banner or field, the focus
+ * moves to what follows it, or to what precedes it, or to the nearest heading above. Code that moves the focus itself has
+ * precedence, and so does a change of the whole page.
+ */
+export function useFocusAfterRemoval(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : null;
+    };
+    const observer = new MutationObserver((records) => {
+      const lost = focused;
+      if (!lost || lost.isConnected) return;
+      focused = null;
+      const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
+      if (removal) setTimeout(() => focusIsLost() && placeNear(removal)?.focus(), OWN_MOVE_MS);
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function focusIsLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function placeNear({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
+  for (const sibling of [nextSibling, previousSibling]) {
+    const place = sibling instanceof Element && sibling.isConnected ? placeIn(sibling) : null;
+    if (place) return place;
+  }
+  for (
+    let area = elementOf(target);
+    area && area.id !== 'content' && area !== document.body;
+    area = area.parentElement
+  ) {
+    const place = area.isConnected ? (visible(area, BUTTONS) ?? headingOf(area)) : null;
+    if (place) return place;
+  }
+  return null;
+}
+
+/** A button before a field: focus in a field opens the keyboard of a phone. */
+function placeIn(element: Element): HTMLElement | null {
+  return visible(element, BUTTONS) ?? visible(element, FIELDS);
+}
+
+function headingOf(area: Element): HTMLElement | null {
+  const heading = visible(area, HEADINGS);
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+function visible(within: Element, selector: string): HTMLElement | null {
+  const found = [...(within.matches(selector) ? [within] : []), ...within.querySelectorAll(selector)];
+  return (found as HTMLElement[]).find((element) => element.checkVisibility()) ?? null;
+}
+
+function elementOf(node: Node): Element | null {
+  return node instanceof Element ? node : node.parentElement;
+}
