@@ -105,3 +105,24 @@ test('requests that fail together ask once, and a closed dialog opens again with
   await page.keyboard.press('Enter');
   await expect.poll(() => confirmations(app, id)).toHaveLength(1);
 });
+
+test('what was typed is kept when a second factor becomes obligatory', { tag: '@nightly' }, async ({ page, app }) => {
+  await openPaidBooking(page, app);
+  const requireFor = (who: string) =>
+    app.db.query('update site_settings set value = value || $1::jsonb', [
+      JSON.stringify({ security: { secondFactor: who, secondFactorFrom: '' } }),
+    ]);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit contact and note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Vegetarian lunch');
+  await requireFor('staff');
+  try {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const setUp = page.getByRole('dialog', { name: 'Two-step sign-in is now required' });
+    await expectAccessible(page);
+    await setUp.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Vegetarian lunch');
+  } finally {
+    await requireFor('off');
+  }
+});

@@ -4,6 +4,8 @@ import { onSessionEnd } from './session-end.ts';
 
 const answers = vi.fn<typeof fetch>();
 const ended = (code = 'not_signed_in') => Response.json({ error: { code, message: 'Sign in.' } }, { status: 401 });
+const refusedUntilSetUp = () =>
+  Response.json({ error: { code: 'second_factor_not_set_up', message: 'Set it up.' } }, { status: 403 });
 let stop: () => void = () => {};
 
 beforeEach(() => {
@@ -46,6 +48,25 @@ test('requests that wait at the same time ask once, and all continue', async () 
   signIn.resolve(true);
   await expect(Promise.all(waiting)).resolves.toEqual(['done', 'done', 'done']);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a request that is refused until a second factor is set up is repeated once it is', async () => {
+  const ask = vi.fn<(code: string) => Promise<boolean>>(async () => true);
+  stop = onSessionEnd(ask);
+  answers.mockResolvedValueOnce(refusedUntilSetUp()).mockResolvedValueOnce(Response.json('done'));
+  await expect(send('/api/x', { method: 'POST' })).resolves.toBe('done');
+  expect(ask.mock.calls).toEqual([['second_factor_not_set_up']]);
+});
+
+test('a refusal about which the page does not ask is returned, and a later session end still asks', async () => {
+  const ask = vi.fn<(code: string) => Promise<boolean> | null>((code) =>
+    code === 'not_signed_in' ? Promise.resolve(true) : null,
+  );
+  stop = onSessionEnd(ask);
+  answers.mockResolvedValueOnce(refusedUntilSetUp());
+  await expect(send('/api/x')).rejects.toMatchObject({ code: 'second_factor_not_set_up' });
+  answers.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json('done'));
+  await expect(send('/api/x')).resolves.toBe('done');
 });
 
 test('after a declined sign-in, requests from timers fail without asking, and a press asks again', async () => {

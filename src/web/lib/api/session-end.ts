@@ -1,8 +1,14 @@
 import { apiErrorFrom } from './api-error.ts';
 import { guardRequests } from './send.ts';
 
-/** Asks the person to sign in again. Resolves to true once the same user has, and to false when the person declines. */
-type AskToSignIn = () => Promise<boolean>;
+/** Why the server refuses every request of a page: no session, or a session that must first get a second factor (P-19.14). */
+export type SessionEnd = 'not_signed_in' | 'second_factor_not_set_up';
+
+/**
+ * Asks the person to sign in again or to set up a second factor. Resolves to true once the same user has, and to false
+ * when the person declines; null: the page does not ask.
+ */
+type AskToSignIn = (end: SessionEnd) => Promise<boolean> | null;
 
 let ask: AskToSignIn | null = null;
 /** All requests that wait for the same sign-in. */
@@ -23,25 +29,25 @@ export function onSessionEnd(handler: AskToSignIn): () => void {
 }
 
 /**
- * Sends the request, and once more after the same user has signed in again, when the session has ended (P-19.17). The
- * server refuses such a request before it does anything, so nothing is done twice.
+ * Sends the request, and once more after the same user has signed in again or set up the second factor, when the session
+ * has ended or needs one (P-19.17). The server refuses such a request before it does anything, so nothing is done twice.
  *
  * @param isRead true for a request that may come from a timer: after the person has declined to sign in, it asks again
  *   only when it follows a press
  */
 export async function withSession(request: () => Promise<Response>, isRead: boolean): Promise<Response> {
   const answer = await request();
-  if (ask === null || answer.status !== 401) return answer;
+  if (ask === null || (answer.status !== 401 && answer.status !== 403)) return answer;
   const { code } = await apiErrorFrom(answer.clone());
-  if (code !== 'not_signed_in') return answer;
+  if (code !== 'not_signed_in' && code !== 'second_factor_not_set_up') return answer;
   if (isDeclined && isRead && !navigator.userActivation?.isActive) return answer;
-  return (await signedInAgain(ask)) ? request() : answer;
+  asking ??= ask(code);
+  return asking !== null && (await signedInAgain(asking)) ? request() : answer;
 }
 
-async function signedInAgain(askToSignIn: AskToSignIn): Promise<boolean> {
-  asking ??= askToSignIn();
+async function signedInAgain(waiting: Promise<boolean>): Promise<boolean> {
   try {
-    const isSignedIn = await asking;
+    const isSignedIn = await waiting;
     isDeclined = !isSignedIn;
     return isSignedIn;
   } finally {
