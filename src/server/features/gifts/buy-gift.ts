@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { checkContact } from '../../booking/contact.ts';
 import { openGift } from '../../booking/money/gifts/open-gift.ts';
 import { AppError } from '../../http/errors.ts';
+import { isHoneypotFilled } from '../../http/honeypot.ts';
 import { requestCents } from '../../http/request-cents.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function buyGift(
   body: GiftRequest,
   sourceHash: Buffer,
 ): Promise<GiftIntentAnswer> {
-  if (body.website !== undefined && body.website !== null && body.website !== '') throw new AppError('not_found');
+  if (isHoneypotFilled(body.website)) throw new AppError('not_found');
   const { name, email } = checkContact({ name: body.name, email: body.email });
   if (email === null) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   const intent = await openGift(deps, {

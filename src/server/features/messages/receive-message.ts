@@ -3,6 +3,7 @@ import type { messageRequest } from '#contract/messages.ts';
 import { messageContactProblems } from '#domain/contact/message-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { isHoneypotFilled } from '../../http/honeypot.ts';
 import { withTransaction } from '../../db/database.ts';
 import { insertMessage, lockSender } from './queries.ts';
 
@@ -24,7 +25,7 @@ export async function receiveMessage(
   lead: z.output<typeof messageRequest>,
   { ip, userAgent = '' }: Sender,
 ): Promise<void> {
-  if (isFilled(lead.website)) return;
+  if (isHoneypotFilled(lead.website)) return;
   const problems = messageContactProblems(lead);
   if (Object.keys(problems).length > 0) throw new AppError('invalid_fields', { fields: { ...problems } });
   const name = lead.name.trim();
@@ -40,8 +41,4 @@ export async function receiveMessage(
       userAgent.slice(0, LONGEST_USER_AGENT),
     ]);
   });
-}
-
-function isFilled(honeypot: unknown): boolean {
-  return honeypot !== undefined && honeypot !== null && honeypot !== '';
 }

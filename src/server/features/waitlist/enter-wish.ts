@@ -9,6 +9,7 @@ import { lockHoldsOfSource } from '../../booking/place/queries/lock-holds-of-sou
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import { AppError } from '../../http/errors.ts';
+import { isHoneypotFilled } from '../../http/honeypot.ts';
 import { isSlug, isUuid } from '../../http/names.ts';
 import { mayMail, requireWaitlistMail } from '../../mail-limits/mail-limit.ts';
 import { enterWish, queueConfirmation, newEntriesOfSource, type TargetRow, waitlistTarget } from './queries.ts';
@@ -27,7 +28,7 @@ export async function enterWaitlist(
   boat: string,
   { sourceHash, ...wish }: Wish & { readonly sourceHash: Buffer },
 ): Promise<void> {
-  if (isFilled(wish.website)) return;
+  if (isHoneypotFilled(wish.website)) return;
   const { name, email } = checkContact({ name: wish.name, email: wish.email });
   if (email === null) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   const target = await findTarget(db, boat, wish);
@@ -73,8 +74,4 @@ function dayOf({ now }: TargetRow, day: Temporal.PlainDate): string {
   if (Temporal.PlainYearMonth.compare(day.toPlainYearMonth(), lastMonth) > 0)
     throw new AppError('invalid_fields', { fields: { date: 'not_offered' } });
   return day.toString();
-}
-
-function isFilled(honeypot: unknown): boolean {
-  return honeypot !== undefined && honeypot !== null && honeypot !== '';
 }
