@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { boat } from './boats.ts';
 import { euros, hasTwoDecimals, id, instant } from './json.ts';
+import { LANGUAGES } from './language.ts';
 
 /** A boat for its operator, with the platform fee (percent; null: the site's) and the time of the last change. */
 export const adminBoat = boat
@@ -81,7 +82,7 @@ export const boatUpdate = z
   .object({
     title,
     description,
-    translations: z.partialRecord(z.enum(['en', 'es', 'ru']), texts),
+    translations: z.partialRecord(z.enum(LANGUAGES), texts),
     images: z.array(z.string().trim().min(1).max(BOAT_LIMITS.imageLength)).max(BOAT_LIMITS.images),
     /** What each picture shows, in the order of `images`; an empty language falls back to English, then to the title. */
     imageAlts: z.array(z.object({ en: alt, es: alt, ru: alt }).partial()).max(BOAT_LIMITS.images),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOAT_KINDS } from '#domain/boat/boat-kinds.ts';
 import { euros, id, instant } from './json.ts';
+import { LANGUAGES } from './language.ts';
 import { policiesByMode } from './policies.ts';
 
 export const localized = z
@@ -27,7 +28,7 @@ export const boat = z
     title: z.string(),
     description: z.string(),
     translations: z.partialRecord(
-      z.enum(['en', 'es', 'ru']),
+      z.enum(LANGUAGES),
       z.object({ title: z.string().optional(), description: z.string().optional() }),
     ),
     images: z.array(z.string()),

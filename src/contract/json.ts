@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { LANGUAGES } from './language.ts';
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
@@ -25,13 +26,17 @@ export const cursor = z.string().max(200);
 export const pageLimit = z.coerce.number().int().min(1).max(200).default(50);
 /** Euros in decimal form, at most two decimals. */
 export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
-/** For amounts and percentages in requests, which are calculated in whole hundredths. */
+/** Integer cents (minor units). */
+export const cents = z.int().min(0).meta({ id: 'Cents', description: 'Minor units of the euro.' });
+export const languageCode = z.enum(LANGUAGES).meta({ id: 'Language' });
+
+/**
+ * Whether an amount in euros, or a percentage, has at most two decimals, as it is calculated in whole hundredths: 19.99 and 7 do,
+ * 0.125 does not.
+ */
 export function hasTwoDecimals(amount: number): boolean {
   return Math.round(amount * 100) / 100 === amount;
 }
-/** Integer cents (minor units). */
-export const cents = z.int().min(0).meta({ id: 'Cents', description: 'Minor units of the euro.' });
-export const languageCode = z.enum(['en', 'es', 'ru']).meta({ id: 'Language' });
 
 /** The body of every error answer. error-codes.ts declares the same shape as a plain type for the browser. */
 export const errorBody = z

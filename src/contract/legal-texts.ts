@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { instant } from './json.ts';
+import { LANGUAGES } from './language.ts';
 import { LEGAL_DOCUMENTS, LONGEST_LEGAL_TEXT } from './legal.ts';
 import { policiesByMode } from './policies.ts';
 
 const document = z.enum(LEGAL_DOCUMENTS);
-const language = z.enum(['en', 'es', 'ru']);
+const language = z.enum(LANGUAGES);
 const markdown = z.string().trim().min(1).max(LONGEST_LEGAL_TEXT);
 
 export const legalTextParams = z.object({ document });

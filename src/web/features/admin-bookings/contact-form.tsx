@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
@@ -32,8 +33,6 @@ interface ContactFormProps {
   readonly onChanged: (isChanged: boolean) => void;
   readonly onCancel: () => void;
 }
-
-const LANGUAGES = ['en', 'es', 'ru'] as const;
 
 /**
  * The customer's contact details and the operators' note. Typed text is kept when a colleague saves first, and what the
