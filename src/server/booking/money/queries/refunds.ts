@@ -5,9 +5,9 @@ import { listed } from '../../../db/listed.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 import { IS_OF_REJECTED_MONEY } from '../../queries/rejected-money.ts';
+import { REFUND_STATUS_ORDER } from './refund-status-order.ts';
 
 const BOOKING_OF_PAYMENT = '(select booking_id from payments where id = payment_id)';
-const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
 
 export interface OpenRefund {
   id: string;
@@ -157,7 +157,7 @@ export const mergeRefunds = prepared<[paymentId: string, refunds: string], never
      update refunds r set provider_refund_id = m."id", status = m."status", failure_code = m."failureCode",
        updated_at = app_now()
      from matched m
-     where r.id = m.refund_id and array_position(${FORWARD}, m."status") > array_position(${FORWARD}, m.before)
+     where r.id = m.refund_id and array_position(${REFUND_STATUS_ORDER}, m."status") > array_position(${REFUND_STATUS_ORDER}, m.before)
      returning r.id, r.payment_id, r.status, r.amount_cents, ${REFUND_SOURCE} as source, r.cause
    ), made as (
      insert into refunds as r (payment_id, provider_refund_id, amount_cents, status, cause, failure_code, actor, is_owed)

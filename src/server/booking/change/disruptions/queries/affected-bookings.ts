@@ -4,6 +4,7 @@ import { type BookingStatus, UPCOMING_STATUSES } from '#domain/booking/lifecycle
 import { OPEN_PAYMENT_STATUSES } from '#domain/booking/payment-statuses.ts';
 import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
+import { PEOPLE_OF_BOOKING } from '../../../queries/people-of-booking.ts';
 
 /** A booking as shown to the operator, before or after it loses its place. */
 export interface ShownRow {
@@ -31,8 +32,6 @@ export interface AffectedRow extends ShownRow {
   change_id: string | null;
 }
 
-const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
-
 /** SQL on `money` (booking_money), never below 0: for a while more may be on its way back than was received. */
 const KEPT = 'greatest(money.kept_cents, 0)';
 
@@ -43,7 +42,7 @@ export const affectedBookings = prepared<
 >(
   'affected-bookings',
   `select b.id, b.type, b.status, b.boat_id, boat.title as boat_title, b.slot_id, b.seats, b.start_at, b.end_at,
-     ${PEOPLE} as people, ${KEPT} as kept_cents, b.language, b.customer_name, b.customer_phone,
+     ${PEOPLE_OF_BOOKING} as people, ${KEPT} as kept_cents, b.language, b.customer_name, b.customer_phone,
      b.customer_email is not null as has_email, b.change_id
    from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.boat_id = any ($1) and b.start_at < $3 and b.end_at > $2
@@ -93,6 +92,6 @@ export const openOfBookings = prepared<[bookingIds: readonly string[]], { intent
 export const insertDisrupted = prepared<[disruptionId: string, bookingIds: readonly string[]], never>(
   'insert-disrupted-bookings',
   `insert into disrupted_bookings (disruption_id, booking_id, boat_id, start_at, end_at, people, kept_cents, status_before)
-   select $1, b.id, b.boat_id, b.start_at, b.end_at, ${PEOPLE}, ${KEPT}, b.status
+   select $1, b.id, b.boat_id, b.start_at, b.end_at, ${PEOPLE_OF_BOOKING}, ${KEPT}, b.status
    from bookings b join booking_money money on money.booking_id = b.id where b.id = any ($2)`,
 );

@@ -1,4 +1,5 @@
 import { prepared } from '../../../../db/statement.ts';
+import { PEOPLE_OF_BOOKING } from '../../../queries/people-of-booking.ts';
 
 export interface EquivalentRow {
   id: string;
@@ -17,7 +18,7 @@ export const equivalentBoats = prepared<[bookingId: string, limit: number], Equi
      other.port_name
    from bookings b join boats own on own.id = b.boat_id
    join boats other on other.id = own.id or (other.is_active
-     and other.capacity >= coalesce(case when b.type = 'shared' then b.seats else b.people end, own.capacity)
+     and other.capacity >= coalesce(${PEOPLE_OF_BOOKING}, own.capacity)
      and other.licence in ('skipper', own.licence)
      and case b.type when 'private' then other.charter_hour_cents > 0 else other.seat_hour_cents > 0 end)
    where b.id = $1

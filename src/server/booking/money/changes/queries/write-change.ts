@@ -1,6 +1,7 @@
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { prepared } from '../../../../db/statement.ts';
 import { recordEvents } from '../../../queries/record-events.ts';
+import { PEOPLE_OF_BOOKING } from '../../../queries/people-of-booking.ts';
 
 /** What a booking is after a change, passed as one JSON record. Money in cents. */
 export interface ChangedRow {
@@ -28,8 +29,6 @@ export interface ChangedRow {
   reason: string | null;
 }
 
-const PEOPLE = `case when b.type = 'shared' then b.seats else b.people end`;
-
 /** Writes time, place, party and price, and the record of the change. The caller has the lock and has taken the place. */
 export const writeChange = prepared<[changed: ChangedRow], never>(
   'write-change',
@@ -39,7 +38,7 @@ export const writeChange = prepared<[changed: ChangedRow], never>(
        amount_gross_cents int, retained_cents int, platform_fee_cents int, owner_amount_cents int, igic_percent numeric,
        price_breakdown jsonb, charter_rates jsonb, actor text, price text, reason text)
    ), old as (
-     select b.id, b.boat_id, b.start_at, b.end_at, b.amount_gross_cents, ${PEOPLE} as people
+     select b.id, b.boat_id, b.start_at, b.end_at, b.amount_gross_cents, ${PEOPLE_OF_BOOKING} as people
      from bookings b join changed c on c.booking_id = b.id
    ), written as (
      update bookings b set boat_id = c.boat_id, slot_id = c.slot_id, start_at = c.start_at, end_at = c.end_at,
@@ -49,7 +48,7 @@ export const writeChange = prepared<[changed: ChangedRow], never>(
        owner_amount_cents = c.owner_amount_cents, igic_percent = c.igic_percent, price_breakdown = c.price_breakdown,
        charter_rates = c.charter_rates, no_show_at = case when c.start_at = b.start_at then b.no_show_at end, updated_at = app_now()
      from changed c where b.id = c.booking_id
-     returning b.id, ${PEOPLE} as people
+     returning b.id, ${PEOPLE_OF_BOOKING} as people
    ), noted as (
      insert into booking_moves (booking_id, from_start_at, from_end_at, to_start_at, to_end_at, amount_before_cents,
        amount_after_cents, people_before, people_after)

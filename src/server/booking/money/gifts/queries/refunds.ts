@@ -5,8 +5,8 @@ import {
 } from '#domain/booking/payment-statuses.ts';
 import { listed } from '../../../../db/listed.ts';
 import { prepared } from '../../../../db/statement.ts';
+import { REFUND_STATUS_ORDER } from '../../queries/refund-status-order.ts';
 
-const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
 const BALANCE = '(select coalesce(sum(amount_cents), 0)::int from voucher_entries where voucher_id = $1::uuid)';
 
 /** The key that is stored with a refund at the provider, and by which the site finds it again there. */
@@ -114,7 +114,7 @@ export const mergeGiftRefunds = prepared<[giftId: string, refunds: string], neve
      update gift_refunds r set provider_refund_id = m."id", status = m."status", failure_code = m."failureCode",
        updated_at = app_now()
      from matched m
-     where r.id = m.refund_id and array_position(${FORWARD}, m."status") > array_position(${FORWARD}, m.before)
+     where r.id = m.refund_id and array_position(${REFUND_STATUS_ORDER}, m."status") > array_position(${REFUND_STATUS_ORDER}, m.before)
      returning r.id, r.gift_sale_id, r.status, r.actor, r.failure_code
    ), made as (
      insert into gift_refunds (gift_sale_id, provider_refund_id, amount_cents, status, failure_code)
