@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { addressOf, findPerson, idsOf, type PersonFound } from './find-person.ts';
 import {
-  instantOrNull,
+  isoInstantOrNull,
   presentBookings,
   presentGift,
   presentHistory,
@@ -93,7 +93,7 @@ async function exportAccount(db: Queryable, { account }: PersonFound): Promise<P
     email: account.email,
     role: account.role,
     createdAt: isoInstant(account.created_at),
-    emailProvenAt: instantOrNull(account.email_proven_at),
+    emailProvenAt: isoInstantOrNull(account.email_proven_at),
     sessions: sessions.map((row) => ({
       createdAt: isoInstant(row.created_at),
       lastSeenAt: isoInstant(row.last_seen_at),

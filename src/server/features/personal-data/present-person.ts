@@ -65,8 +65,8 @@ export function presentMessage(row: ExportMessageRow): PersonFile['messages'][nu
     text: row.message,
     ipAddress: row.ip,
     browser: row.user_agent,
-    readAt: instantOrNull(row.read_at),
-    answeredAt: instantOrNull(row.answered_at),
+    readAt: isoInstantOrNull(row.read_at),
+    answeredAt: isoInstantOrNull(row.answered_at),
     note: row.note,
   };
 }
@@ -81,7 +81,7 @@ export function presentWaiting(row: ExportWaitlistRow): PersonFile['waitlist'][n
     email: row.email,
     language: row.language,
     state: row.state,
-    confirmedAt: instantOrNull(row.confirmed_at),
+    confirmedAt: isoInstantOrNull(row.confirmed_at),
   };
 }
 
@@ -103,7 +103,7 @@ export function presentSecurityEvent(row: ExportSecurityRow): PersonFile['securi
   return { event, count, firstAt: isoInstant(row.at), lastAt: isoInstant(row.last_at), source, browser: user_agent };
 }
 
-export function instantOrNull(at: Temporal.Instant | null): string | null {
+export function isoInstantOrNull(at: Temporal.Instant | null): string | null {
   return at && isoInstant(at);
 }
 
@@ -156,7 +156,7 @@ function presentTicket(row: ExportTicketRow): Exported['tickets'][number] {
     seat: row.seat_no,
     passenger: row.passenger_type,
     price: eurosFromCents(row.price_paid_cents),
-    voidedAt: instantOrNull(row.voided_at),
+    voidedAt: isoInstantOrNull(row.voided_at),
   };
 }
 
@@ -165,7 +165,7 @@ function presentMail(row: ExportMailRow): Exported['mails'][number] {
     kind: row.kind,
     status: row.status,
     queuedAt: isoInstant(row.created_at),
-    sentAt: instantOrNull(row.sent_at),
+    sentAt: isoInstantOrNull(row.sent_at),
     to: row.recipient,
     subject: row.subject,
     text: row.text,
