@@ -1,14 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { ACCENT, FOAM, INK, INK_QUIET, LINE, SAND } from './brand-colours.ts';
 import { type Letterhead, LOGO_CID } from './letterhead.ts';
 import type { MailContent, MailFact, MailList, MailPass } from './mail-content.ts';
-
-/** Brand colours. Mail clients need inline styles, so they cannot come from the style sheet. */
-const INK = '#0e2238';
-const QUIET = '#43556a';
-const FOAM = '#fbf8f1';
-const SAND = '#f4ecdd';
-const LINE = '#ddd0b9';
-const ACCENT = '#f6a65b';
 
 /**
  * The colours in dark mode, for clients that follow the device's setting (Apple Mail, Thunderbird). Other clients change the
@@ -46,7 +39,7 @@ ${content.passes.map(passBox).join('\n')}
 ${factTable(content.facts)}
 ${button(content.button)}
 ${content.lists.map(list).join('\n')}
-<div class="line quiet" style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">
+<div class="line quiet" style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${INK_QUIET};font-size:14px">
 ${content.closing.map(paragraph).join('\n')}
 ${foot(letterhead)}
 </div>
@@ -75,7 +68,7 @@ function paragraph(text: string): string {
 function passBox({ name, code, cid }: MailPass): string {
   return `<div style="display:inline-block;margin:8px 12px 12px 0;padding:12px 16px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;color:${INK};text-align:center">
 <img src="cid:${escaped(cid)}" alt="${escaped(code)}" width="160" height="160" style="display:block;margin:0 auto">
-<div style="font-size:14px;color:${QUIET}">${escaped(name)}</div>
+<div style="font-size:14px;color:${INK_QUIET}">${escaped(name)}</div>
 <div style="font-weight:600;letter-spacing:0.06em">${escaped(code)}</div>
 </div>`;
 }
@@ -84,7 +77,7 @@ function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, lines, link }) => `<tr>
-<th scope="row" class="line quiet" style="width:26%;min-width:84px;padding:8px 12px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
+<th scope="row" class="line quiet" style="width:26%;min-width:84px;padding:8px 12px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${INK_QUIET}">${escaped(label)}</th>
 <td class="line" style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
       ...lines.map((line, index) => (index === 0 ? `<strong>${unbroken(escaped(line))}</strong>` : escaped(line))),
       ...(link ? [anchor(link)] : []),

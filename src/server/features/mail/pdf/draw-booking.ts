@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { BitMatrix } from 'qrcode';
 import { openPdf, PAGE, type Pdf, pdfBytes, type PdfFont } from '../../../providers/pdf/open-pdf.ts';
 import type { Language } from '#contract/language.ts';
+import { ACCENT, INK, INK_QUIET, LINE } from '../brand-colours.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { MailContent, MailFact, MailList } from '../mail-content.ts';
-import { drawFeet, drawHead, INK, LINE, QUIET, SUNSET, WIDTH } from './page-frame.ts';
+import { drawFeet, drawHead, WIDTH } from './page-frame.ts';
 
 /** The bottom edge of the page's content; the footer is below it. */
 const BOTTOM = PAGE.height - 84;
@@ -69,7 +70,7 @@ function drawFact(pdf: Pdf, { label, lines }: MailFact): void {
     .lineTo(PAGE.margin + WIDTH, top)
     .lineWidth(0.75)
     .stroke(LINE);
-  pdf.font('text').fontSize(11).fillColor(QUIET);
+  pdf.font('text').fontSize(11).fillColor(INK_QUIET);
   pdf.text(label, PAGE.margin, top + 7, { width: LABEL_WIDTH - 12 });
   const labelEnd = pdf.y;
   let y = top + 7;
@@ -133,7 +134,7 @@ interface Pass {
 function drawPass(pdf: Pdf, pass: Pass, { x, y }: { x: number; y: number }): void {
   pdf.roundedRect(x, y, PASS.width, PASS.height, 10).lineWidth(0.75).fillAndStroke('#ffffff', LINE);
   drawCode(pdf, pass.squares, { x: x + (PASS.width - PASS.code) / 2, y: y + 14 });
-  pdf.font('text').fontSize(10).fillColor(QUIET);
+  pdf.font('text').fontSize(10).fillColor(INK_QUIET);
   pdf.text(pass.name, x + 8, y + 140, { width: PASS.width - 16, align: 'center', height: 14, ellipsis: true });
   pdf.font('bold').fontSize(14).fillColor(INK);
   pdf.text(pass.code, x + 8, y + 160, { width: PASS.width - 16, align: 'center', characterSpacing: 1 });
@@ -160,7 +161,7 @@ function drawList(pdf: Pdf, { heading, items }: MailList, column: Column): void 
     pdf.font('text').fontSize(LIST.size);
     keepTogether(pdf, itemHeight(pdf, item, column));
     const top = pdf.y;
-    pdf.circle(column.x + 3, top + 7, 1.8).fill(SUNSET);
+    pdf.circle(column.x + 3, top + 7, 1.8).fill(ACCENT);
     pdf.fillColor(INK).text(item, column.x + LIST.indent, top, { width: column.width - LIST.indent, lineGap: 1 });
     pdf.y += LIST.belowItem;
   }

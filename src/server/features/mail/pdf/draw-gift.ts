@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import { openPdf, PAGE, type Pdf, pdfBytes } from '../../../providers/pdf/open-pdf.ts';
+import { ACCENT, FOAM, INK, INK_QUIET, LINE } from '../brand-colours.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { drawFeet, drawHead, FOAM, INK, LINE, QUIET, SUNSET, WIDTH } from './page-frame.ts';
+import { drawFeet, drawHead, WIDTH } from './page-frame.ts';
 
 const CARD = { top: 168, height: 268, padding: 28, code: 58 } as const;
 const MESSAGE = { size: 15, height: 130 } as const;
@@ -46,12 +47,12 @@ function drawCard(pdf: Pdf, { recipient, amount, code, codeLabel, validUntil }: 
   pdf
     .roundedRect(PAGE.margin + 8, top + 8, WIDTH - 16, height - 16, 12)
     .lineWidth(0.75)
-    .stroke(SUNSET);
+    .stroke(ACCENT);
   if (recipient !== null) {
     pdf.font('text').fontSize(15).fillColor(FOAM);
     pdf.text(drawable(recipient), left, top + 28, { width, align: 'center', height: 20, ellipsis: true });
   }
-  pdf.font('display').fontSize(64).fillColor(SUNSET);
+  pdf.font('display').fontSize(64).fillColor(ACCENT);
   line(amount, top + 52);
   pdf.font('text').fontSize(10.5).fillColor(LINE);
   line(codeLabel, top + 142);
@@ -87,7 +88,7 @@ function drawSteps(pdf: Pdf, { steps, site, picture }: GiftDocument): void {
     .lineWidth(0.75)
     .stroke(LINE);
   pdf.image(picture, PAGE.margin, top, { width: PICTURE, height: PICTURE });
-  pdf.font('text').fontSize(8.5).fillColor(QUIET);
+  pdf.font('text').fontSize(8.5).fillColor(INK_QUIET);
   pdf.text(site, PAGE.margin - 10, top + PICTURE + 6, { width: PICTURE + 20, align: 'center', link: site });
   let y = top + 4;
   for (const [at, step] of steps.entries()) {

@@ -1,11 +1,6 @@
 import { PAGE, type Pdf } from '../../../providers/pdf/open-pdf.ts';
+import { ACCENT, FOAM, INK, INK_QUIET, LINE } from '../brand-colours.ts';
 import type { Letterhead } from '../letterhead.ts';
-
-export const INK = '#0e2238';
-export const QUIET = '#43556a';
-export const FOAM = '#fbf8f1';
-export const LINE = '#ddd0b9';
-export const SUNSET = '#f6a65b';
 
 /** Points. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -17,7 +12,7 @@ const FOOT_WIDTH = WIDTH - 50;
 /** Draws the operator's logo and name, and moves to where the text starts. */
 export function drawHead(pdf: Pdf, { brand, logo }: Letterhead): void {
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(INK);
-  pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(SUNSET);
+  pdf.rect(0, HEAD_HEIGHT, PAGE.width, 3).fill(ACCENT);
   if (logo) pdf.image(logo.content, PAGE.margin, 14, { fit: [90, 36], valign: 'center' });
   pdf.font('display').fontSize(19).fillColor(FOAM);
   pdf.text(brand, PAGE.margin + (logo ? 104 : 0), 21, { width: WIDTH - (logo ? 104 : 0), height: 26, ellipsis: true });
@@ -40,7 +35,7 @@ export function drawFeet(pdf: Pdf, { brand, foot, contact }: Letterhead): void {
       .lineTo(PAGE.margin + WIDTH, top)
       .lineWidth(0.75)
       .stroke(LINE);
-    pdf.font('text').fontSize(FOOT_SIZE).fillColor(QUIET);
+    pdf.font('text').fontSize(FOOT_SIZE).fillColor(INK_QUIET);
     pdf.text(about, PAGE.margin, top + 10, { width: FOOT_WIDTH, height: 26, ellipsis: true });
     if (count > 1) pdf.text(`${page + 1} / ${count}`, PAGE.margin, top + 10, { width: WIDTH, align: 'right' });
   }
