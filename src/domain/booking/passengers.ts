@@ -7,7 +7,7 @@ export interface Party {
   readonly adults: number;
   /** Half-price children, 6–12. */
   readonly child_u13: number;
-  /** Free kids, 0–5: at most one per adult. */
+  /** Free children, 0–5: at most one per adult. */
   readonly child_u6_free: number;
   /** 0–5 in a paid seat, at half price: in operators' bookings only. */
   readonly child_u6_paid?: number;
@@ -31,7 +31,7 @@ export function changedParty(was: Party, { adults, child_u13, child_u6 }: PartyB
   return { adults, child_u13, child_u6_free: child_u6 - child_u6_paid, child_u6_paid };
 }
 
-/** Everybody has a seat, free kids too (P-8.2). */
+/** Everybody has a seat, free children too (P-8.2). */
 export function seatsOf(party: Party): number {
   return paidSeatsOf(party) + party.child_u6_free;
 }
@@ -46,7 +46,7 @@ export function paidUnits(party: Party): number {
   return party.adults + 0.5 * (party.child_u13 + (party.child_u6_paid ?? 0));
 }
 
-/** The nearest allowed party for the counters: whole numbers, never below 0, free kids ≤ adults (P-8.2). */
+/** The nearest allowed party for the counters: whole numbers, never below 0, free children ≤ adults (P-8.2). */
 export function clampParty(party: Party): Party {
   const adults = wholeCount(party.adults);
   return {

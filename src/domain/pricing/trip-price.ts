@@ -62,12 +62,12 @@ export function ticketPrices(party: Party, totalCents: Cents): TicketPrice[] {
   const adult = { passengerType: 'adult', units: 1 } as const;
   const child = { passengerType: 'child_u13', units: 0.5 } as const;
   const smallChild = { passengerType: 'child_u6_paid', units: 0.5 } as const;
-  const kid = { passengerType: 'child_u6_free', units: 0 } as const;
+  const freeChild = { passengerType: 'child_u6_free', units: 0 } as const;
   const seats = [
     ...Array.from({ length: party.adults }, () => adult),
     ...Array.from({ length: party.child_u13 }, () => child),
     ...Array.from({ length: party.child_u6_paid ?? 0 }, () => smallChild),
-    ...Array.from({ length: party.child_u6_free }, () => kid),
+    ...Array.from({ length: party.child_u6_free }, () => freeChild),
   ];
   const allUnits = paidUnits(party);
   const upTo = (units: number) => (allUnits === 0 ? 0 : divideHalfUp(2 * units * totalCents, 2 * allUnits));

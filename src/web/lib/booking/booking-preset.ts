@@ -9,7 +9,7 @@ export interface BookingPreset {
   readonly hours: number | null;
   /** Head count; adults where passenger types matter. */
   readonly people: number | null;
-  /** Children from 6 to 12 and free kids of a trip; null means none. */
+  /** Half-price and free children of a trip; null means none. */
   readonly children: number | null;
   readonly freeKids: number | null;
 }
