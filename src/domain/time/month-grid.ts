@@ -33,7 +33,8 @@ export function moveInMonthGrid(date: Temporal.PlainDate, key: GridKey): Tempora
   return MOVES[key](date);
 }
 
-function weekStart(date: Temporal.PlainDate): Temporal.PlainDate {
+/** The Monday of the day's week. */
+export function weekStart(date: Temporal.PlainDate): Temporal.PlainDate {
   return date.subtract({ days: date.dayOfWeek - 1 });
 }
 

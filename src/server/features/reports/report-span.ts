@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { reportQuery } from '#contract/reports.ts';
+import { weekStart } from '#domain/time/month-grid.ts';
 import { AppError } from '../../http/errors.ts';
 
 /** 53 weeks cover any year. */
@@ -23,7 +24,7 @@ export function reportSpan(query: z.output<typeof reportQuery>): ReportSpan {
 /** The Mondays of the weeks in the span. */
 export function weeksOf({ from, to }: ReportSpan): Temporal.PlainDate[] {
   const weeks: Temporal.PlainDate[] = [];
-  const first = from.subtract({ days: from.dayOfWeek - 1 });
+  const first = weekStart(from);
   for (let week = first; Temporal.PlainDate.compare(week, to) <= 0; week = week.add({ weeks: 1 })) weeks.push(week);
   return weeks;
 }

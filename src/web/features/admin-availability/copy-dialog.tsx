@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotCopyBody, SlotPlan } from '#contract/slots.ts';
 import { daysOn } from '#domain/slot/repeat-slots.ts';
+import { weekStart } from '#domain/time/month-grid.ts';
 import { formatDay, formatDayOfMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -45,7 +46,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
     discard();
     setFilled({ ...filled, ...change });
   };
-  const source = filled.what === 'day' ? date : mondayOf(date);
+  const source = filled.what === 'day' ? date : weekStart(date);
   const submit = () => {
     const missing = missingIn(filled, t('availability.needed'));
     const targets = Object.keys(missing).length > 0 ? [] : targetsOf(filled);
@@ -75,7 +76,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
         className={plans.options}
         options={[
           { value: 'day', label: <span className={plans.option}>{formatDay(date, language)}</span> },
-          { value: 'week', label: t('availability.weekOf', { day: formatDayOfMonth(mondayOf(date), language) }) },
+          { value: 'week', label: t('availability.weekOf', { day: formatDayOfMonth(weekStart(date), language) }) },
         ]}
         value={filled.what}
         onChange={(what) => {
@@ -99,19 +100,15 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
 
 /** A day is copied to the same weekday of the next four weeks, a week to the next four weeks. */
 function startWith(what: Filled['what'], date: Temporal.PlainDate): Filled {
-  const from = what === 'day' ? date.add({ days: 1 }) : mondayOf(date).add({ days: 7 });
+  const from = what === 'day' ? date.add({ days: 1 }) : weekStart(date).add({ days: 7 });
   return { what, weekdays: [date.dayOfWeek], days: { from: String(from), to: String(from.add({ days: 27 })) } };
 }
 
 /** The days to copy to. For a week: the Monday of each week that the range touches. */
 function targetsOf({ what, weekdays, days }: Filled): string[] {
   const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
-  const wanted = what === 'day' ? { weekdays, from, to } : { weekdays: MONDAY, from: mondayOf(from), to };
+  const wanted = what === 'day' ? { weekdays, from, to } : { weekdays: MONDAY, from: weekStart(from), to };
   return Array.from(daysOn(wanted), String);
-}
-
-function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
-  return date.subtract({ days: date.dayOfWeek - 1 });
 }
 
 function missingIn({ what, weekdays, days }: Filled, message: string): Record<string, string> {

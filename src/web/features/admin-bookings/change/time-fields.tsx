@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { adminDate, adminTime } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
   const choose = (time: { readonly start: Temporal.Instant }) => {
     const limits = times?.find((one) => one.start.equals(time.start))?.hours;
     change({
-      start: iso(time.start),
+      start: isoInstant(time.start),
       ...(limits && { hours: Math.min(Math.max(draft.hours, limits.min), limits.max) }),
     });
   };
@@ -98,6 +99,3 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
 }
 
 /** With milliseconds as in the contract, so that the booked time compares equal. */
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
-}
