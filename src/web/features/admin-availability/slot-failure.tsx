@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBooking } from '#contract/slots.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { conflictingBookings } from '../../lib/booking/conflicting-bookings.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +14,7 @@ export function SlotFailure({ title, error }: { readonly title: string; readonly
   const explain = useFailureReason();
   const api = error instanceof ApiError ? error : null;
   const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
-  const bookings = bookingsIn(api);
+  const bookings = conflictingBookings(api);
   return (
     <Banner tone="bad" title={title}>
       <p>{reason || explain(error)}</p>
@@ -34,9 +35,4 @@ export function BookingLinks({ bookings }: { readonly bookings: readonly SlotBoo
       ))}
     </p>
   );
-}
-
-function bookingsIn(error: ApiError | null): readonly SlotBooking[] {
-  const bookings = error?.details.bookings;
-  return Array.isArray(bookings) ? (bookings as SlotBooking[]) : [];
 }

@@ -2,7 +2,7 @@ import type { Availability, Boat, BoatWithAvailability } from '#contract/boats.t
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
-import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
 import { compareStart, type TimeRange, timeRange } from '#domain/time/time-range.ts';
 import type { SaleMode } from './draft.ts';
 
@@ -59,10 +59,6 @@ function tripStarts({ shared }: Availability, now: Temporal.Instant): Start[] {
         seatPriceCents: centsFromEuros(entry.seatPrice),
       },
     }));
-}
-
-export function onDay(starts: readonly Start[], date: Temporal.PlainDate): Start[] {
-  return starts.filter(({ start }) => canaryDate(start).equals(date));
 }
 
 export function modesOf({ pricing, shared }: Boat): SaleMode[] {

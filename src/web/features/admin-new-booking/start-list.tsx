@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay, formatTime, formatTimeSpan } from '../../i18n/format.ts';
+import { onDay } from '../../lib/boat/boat-offer.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, panel, stack } from '../../ui/layout.ts';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import fields from '../../ui/field.module.css';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { onDay, type Offer } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 interface StartListProps {
   readonly draft: Draft;

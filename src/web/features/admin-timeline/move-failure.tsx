@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { SlotBooking } from '#contract/slots.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { conflictingBookings } from '../../lib/booking/conflicting-bookings.ts';
 import { useFailureReason } from '../../ui/use-failure-reason.ts';
 
 /** The server's reason for a refused move, with links to the conflicting bookings. */
@@ -17,16 +17,11 @@ export function MoveFailure({ error }: { readonly error: unknown }) {
   return (
     <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>
       <p>{isChanged ? t('timeline.changedHint') : reason || explain(error)}</p>
-      {bookingsIn(api).map(({ id, shortNumber }) => (
+      {conflictingBookings(api).map(({ id, shortNumber }) => (
         <LinkButton key={id} look="plain" href={adminBookingLink(id)}>
           {t('timeline.booking', { number: shortNumber })}
         </LinkButton>
       ))}
     </Banner>
   );
-}
-
-function bookingsIn(error: ApiError | null): readonly SlotBooking[] {
-  const bookings = error?.details.bookings;
-  return Array.isArray(bookings) ? (bookings as SlotBooking[]) : [];
 }

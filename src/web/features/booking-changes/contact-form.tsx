@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { CONTACT_INPUTS } from '#web/lib/form/contact-inputs.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -20,12 +20,7 @@ interface ContactFormProps {
   readonly onChanged: (booking: Booking) => void;
 }
 
-const KINDS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: LONGEST_NAME },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: LONGEST_PHONE },
-} as const;
-type ContactField = keyof typeof KINDS;
+type ContactField = keyof typeof CONTACT_INPUTS;
 
 /** Name and contact, and a button to send the confirmation again. */
 export function ContactForm({ own, booking, onChanged }: ContactFormProps) {
@@ -50,7 +45,7 @@ export function ContactForm({ own, booking, onChanged }: ContactFormProps) {
     if (await sending.run(() => resendConfirmation(own))) setDone('sent');
   };
   const input = (field: ContactField) => ({
-    ...KINDS[field],
+    ...CONTACT_INPUTS[field],
     label: t(`contact.${field}`),
     value: draft[field],
     error: saving.fields[field],

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths.ts';
+import { CONTACT_INPUTS } from '#web/lib/form/contact-inputs.ts';
 import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -10,19 +10,13 @@ export function contactFieldId(field: ContactField): string {
   return `contact-${field}`;
 }
 
-const KINDS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: LONGEST_NAME },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: LONGEST_PHONE },
-} as const;
-
 /** Name, and email or telephone: the minimum that the skipper needs. */
 export function ContactFields({ contact }: { readonly contact: ContactForm }) {
   const { t } = useTranslation('booking');
   const input = (field: ContactField) => {
     const problem = contact.problemOf(field);
     return {
-      ...KINDS[field],
+      ...CONTACT_INPUTS[field],
       id: contactFieldId(field),
       label: t(`contact.${field}.label`),
       value: contact.draft[field],
