@@ -52,9 +52,9 @@ export async function backOfficeScreens(get: Get): Promise<Screen[]> {
       what: 'messages, search',
       urls: searches(OFFICE_PATHS.adminMessages, ['Olsen', 'day 314', 'writer12'], 'search'),
     },
-    { what: 'payments of a month', urls: months(OFFICE_PATHS.ledger) },
-    { what: 'payments, name ever', urls: searches(OFFICE_PATHS.ledger, NAMES) },
-    { what: 'payments, unsettled', urls: [url(OFFICE_PATHS.ledger, { status: 'unsettled' })] },
+    { what: 'payments of a month', urls: months(OFFICE_PATHS.payments) },
+    { what: 'payments, name ever', urls: searches(OFFICE_PATHS.payments, NAMES) },
+    { what: 'payments, unsettled', urls: [url(OFFICE_PATHS.payments, { status: 'unsettled' })] },
     {
       what: 'day sheet',
       urls: ['2026-12-01', '2026-12-05', '2026-10-10'].map((date) => url(OFFICE_PATHS.today, { date })),

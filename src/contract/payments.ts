@@ -36,28 +36,28 @@ export const refundRequest = z.object({
 });
 
 /** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */
-export const ledgerFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);
+export const paymentsFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);
 
 /**
  * Newest first. `start` (included) and `end` (not included) bound when the payment was opened. `q`: name, email, boat,
  * booking's short number or provider's id.
  */
-export const ledgerQuery = z.object({
+export const paymentsQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),
-  status: ledgerFilter.optional(),
+  status: paymentsFilter.optional(),
   q: z.string().max(LONGEST_SEARCH).optional(),
   cursor: cursor.optional(),
   limit: pageLimit,
 });
 
 /** The same filter without paging: the file contains all rows. */
-export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
+export const paymentsCsvQuery = paymentsQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
 
 /** An amount in euros that may be negative. */
 const signedEuros = z.number();
 
-export const ledgerRefund = z
+export const paymentRefund = z
   .object({
     _id: id,
     providerRefundId: z.string().nullable(),
@@ -72,7 +72,7 @@ export const ledgerRefund = z
   })
   .meta({ id: 'Refund' });
 
-export const ledgerDispute = z
+export const paymentDispute = z
   .object({
     providerDisputeId: z.string(),
     amount: euros,
@@ -84,7 +84,7 @@ export const ledgerDispute = z
   .meta({ id: 'Dispute' });
 
 /** One payment. Money in euros. */
-export const ledgerRow = z
+export const listedPayment = z
   .object({
     _id: id,
     booking: z.object({
@@ -125,8 +125,8 @@ export const ledgerRow = z
     difference: signedEuros,
     /** When the provider was asked last; null: never. */
     checkedAt: instant.nullable(),
-    refunds: z.array(ledgerRefund),
-    disputes: z.array(ledgerDispute),
+    refunds: z.array(paymentRefund),
+    disputes: z.array(paymentDispute),
   })
   .meta({ id: 'Payment' });
 
@@ -134,7 +134,7 @@ export const ledgerRow = z
 export const keptDeposit = z
   .object({
     _id: id,
-    booking: ledgerRow.shape.booking,
+    booking: listedPayment.shape.booking,
     provider: z.string(),
     providerPaymentId: z.string().nullable(),
     keptAt: instant,
@@ -146,7 +146,7 @@ export const keptDeposit = z
   .meta({ id: 'KeptDeposit' });
 
 /** Over all rows of the filter, not only this page. `unsettled`, `disputed` and `differing` count payments. */
-export const ledgerTotals = z
+export const paymentTotals = z
   .object({
     payments: z.int(),
     in: euros,
@@ -161,13 +161,13 @@ export const ledgerTotals = z
   })
   .meta({ id: 'PaymentTotals' });
 
-export const ledgerPaymentParams = z.object({ id: z.uuid() });
+export const paymentParams = z.object({ id: z.uuid() });
 
-export const ledgerPage = z.object({
-  items: z.array(ledgerRow),
+export const paymentsPage = z.object({
+  items: z.array(listedPayment),
   nextCursor: z.string().nullable(),
   total: z.int(),
-  totals: ledgerTotals,
+  totals: paymentTotals,
   /**
    * Ordered by the time at which they were kept, newest first, at most 200; empty when the list is filtered by state. They
    * are in no total.
@@ -175,14 +175,14 @@ export const ledgerPage = z.object({
   keptDeposits: z.array(keptDeposit),
 });
 
-export const ledgerCheckQuery = z.object({
+export const paymentsCheckQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),
   cursor: cursor.optional(),
 });
 
 /** Our records and the provider's for the same payment. `mended`: the check corrected ours. */
-export const ledgerDifference = z
+export const paymentDifference = z
   .object({
     paymentId: id,
     bookingId: id,
@@ -196,16 +196,16 @@ export const ledgerDifference = z
   .meta({ id: 'PaymentDifference' });
 
 /** Asks about at most a hundred payments at a time; `nextCursor` continues with the next. */
-export const ledgerCheck = z.object({
+export const paymentsCheck = z.object({
   checked: z.int(),
-  differences: z.array(ledgerDifference),
+  differences: z.array(paymentDifference),
   nextCursor: z.string().nullable(),
 });
 
-export type LedgerFilter = z.infer<typeof ledgerFilter>;
-export type LedgerRow = z.infer<typeof ledgerRow>;
+export type PaymentsFilter = z.infer<typeof paymentsFilter>;
+export type ListedPayment = z.infer<typeof listedPayment>;
 export type KeptDeposit = z.infer<typeof keptDeposit>;
-export type LedgerTotals = z.infer<typeof ledgerTotals>;
-export type LedgerPage = z.infer<typeof ledgerPage>;
-export type LedgerDifference = z.infer<typeof ledgerDifference>;
-export type LedgerCheck = z.infer<typeof ledgerCheck>;
+export type PaymentTotals = z.infer<typeof paymentTotals>;
+export type PaymentsPage = z.infer<typeof paymentsPage>;
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+export type PaymentsCheck = z.infer<typeof paymentsCheck>;

@@ -31,7 +31,7 @@ import { voucherRoutes } from './features/vouchers/routes.ts';
 import { forecastRoutes } from './features/forecast/routes.ts';
 import { giftRoutes } from './features/gifts/routes.ts';
 import { groupRoutes } from './features/groups/office-routes.ts';
-import { ledgerRoutes } from './features/ledger/routes.ts';
+import { adminPaymentRoutes } from './features/payments/routes.ts';
 import { alertRoutes } from './features/mail/alert-routes.ts';
 import { bookingPdfRoutes, giftPdfRoutes } from './features/mail/pdf/pdf-routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
@@ -138,7 +138,7 @@ async function apiRoutes(
   guestChangeRoutes(app, deps);
   officeChangeRoutes(app, deps);
   passengerRoutes(app, deps);
-  ledgerRoutes(app, deps);
+  adminPaymentRoutes(app, deps);
   legalRoutes(app, deps);
   messageRoutes(app, deps);
   await pictureRoutes(app, deps);

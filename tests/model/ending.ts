@@ -24,10 +24,10 @@ export async function findingsAtRest(state: SequenceState): Promise<string[]> {
   const unbooked = await unbookedMoney(state);
   await world.advance(AN_HOUR);
   const isQuiet = (await untilQuiet(state)) && isQuietSoon;
-  const ledger = await ledgerFindings(state);
+  const payments = await paymentsFindings(state);
   return [
     ...faultsFound,
-    ...ledger,
+    ...payments,
     ...(isQuiet ? [] : ['background work does not finish']),
     ...unbooked.map((what) => `after a minute, ${what}`),
     ...(await unbookedMoney(state)),
@@ -38,10 +38,10 @@ export async function findingsAtRest(state: SequenceState): Promise<string[]> {
 }
 
 /** The operator's view: no differences, and the provider's totals. */
-async function ledgerFindings(state: SequenceState): Promise<string[]> {
+async function paymentsFindings(state: SequenceState): Promise<string[]> {
   const headers = { authorization: `Bearer ${state.world.adminToken}` };
-  const check = await askShop(state, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
-  const page = await askShop(state, 'ledger', OFFICE_PATHS.ledger, { headers });
+  const check = await askShop(state, 'payments check', OFFICE_PATHS.paymentsCheck, { method: 'POST', headers });
+  const page = await askShop(state, 'payments', OFFICE_PATHS.payments, { headers });
   if (check?.status !== 200 || page?.status !== 200) return ['the payments page cannot be read'];
   const { totals } = page.body;
   const shown = { in: centsFromEuros(totals.in), out: centsFromEuros(totals.out) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingFigures } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import type { LedgerPage } from '#contract/payments.ts';
+import type { PaymentsPage } from '#contract/payments.ts';
 import type { Report } from '#contract/reports.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -28,7 +28,7 @@ async function anOffice() {
   async function revenue() {
     const figures = await ask<BookingFigures>(OFFICE_PATHS.bookingFigures);
     const { cells } = await ask<Report>(`${OFFICE_PATHS.reports}?from=2026-12-05&to=2026-12-05`);
-    const { totals } = await ask<LedgerPage>(OFFICE_PATHS.ledger);
+    const { totals } = await ask<PaymentsPage>(OFFICE_PATHS.payments);
     return {
       figures: figures.revenue,
       report: cells.reduce((sum, { tripRevenue }) => sum + tripRevenue, 0),

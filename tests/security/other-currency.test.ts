@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import type { LedgerPage } from '#contract/payments.ts';
+import type { PaymentsPage } from '#contract/payments.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -18,15 +18,15 @@ async function aTripInDollars() {
       id,
     ]);
   const { token } = await anAccount(db, { role: 'admin' });
-  const ledger = async () => {
-    const answer = await fetch(shop.origin + OFFICE_PATHS.ledger, { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()) as LedgerPage;
+  const payments = async () => {
+    const answer = await fetch(shop.origin + OFFICE_PATHS.payments, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as PaymentsPage;
   };
-  return { db, shop, booking, intent, toDollars, ledger, state: () => stateOf(booking) };
+  return { db, shop, booking, intent, toDollars, payments, state: () => stateOf(booking) };
 }
 
 test('90 dollars do not pay 90 euros: they are recorded and refunded, and are not part of any sum in euros', async () => {
-  const { db, shop, booking, intent, toDollars, ledger, state } = await aTripInDollars();
+  const { db, shop, booking, intent, toDollars, payments, state } = await aTripInDollars();
   await toDollars(intent.id);
   await pay(shop, intent);
 
@@ -43,7 +43,7 @@ test('90 dollars do not pay 90 euros: they are recorded and refunded, and are no
   });
   const { data } = await shop.stripe.refunds.list({ payment_intent: intent.id });
   expect(data).toMatchObject([{ amount: 9_000, currency: 'usd', status: 'succeeded' }]);
-  const { items, totals } = await ledger();
+  const { items, totals } = await payments();
   expect(items).toMatchObject([{ currency: 'usd', in: 90, out: 90, difference: 0 }]);
   expect(totals).toMatchObject({ payments: 1, in: 0, out: 0, fee: 0, net: 0 });
   const { rows } = await db.pool.query('select kind from mail_outbox where booking_id = $1', [booking.id]);
@@ -69,7 +69,7 @@ test('control: when the currency is not checked, 90 dollars pay 90 euros', async
 });
 
 test('a refund in another currency than its payment is not counted, and the payment is shown with a difference', async () => {
-  const { shop, intent, toDollars, ledger, state } = await aTripInDollars();
+  const { shop, intent, toDollars, payments, state } = await aTripInDollars();
   await pay(shop, intent);
   await settleIntent(shop.deps, intent.id);
   const refund = await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 4_000 });
@@ -78,5 +78,5 @@ test('a refund in another currency than its payment is not counted, and the paym
   await settleIntent(shop.deps, intent.id);
 
   expect(await state()).toMatchObject({ status: 'paid', refunded: 0 });
-  expect((await ledger()).items).toMatchObject([{ out: 0, refunds: [], difference: 40 }]);
+  expect((await payments()).items).toMatchObject([{ out: 0, refunds: [], difference: 40 }]);
 });

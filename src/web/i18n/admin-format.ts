@@ -23,7 +23,7 @@ export function adminMoney(cents: Cents): string {
   return MONEY.format(cents / 100).replace(/\u202F/g, '\u00A0');
 }
 
-/** `1 125 €`, `6,10 €`: for the ledger, where cents must be visible. `currency` is in lower case. */
+/** `1 125 €`, `6,10 €`: for payments, where cents must be visible. `currency` is in lower case. */
 export function adminMoneyToTheCent(cents: Cents, currency = CURRENCY): string {
   const format = currency === CURRENCY ? MONEY_TO_THE_CENT : moneyToTheCent(currency);
   return format.format(cents / 100).replace(/\u202F/g, '\u00A0');

@@ -21,11 +21,11 @@ export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
     NOT_NULL_ASKED,
   'src/server/booking/quote/queries/trip-offer.ts tripOffersBetween: column seat_price_cents may be null; null is not declared':
     SHARED_SLOT,
-  'src/server/features/ledger/queries.ts paymentsToCheck: column provider_payment_id may be null; null is not declared':
+  'src/server/features/payments/queries.ts paymentsToCheck: column provider_payment_id may be null; null is not declared':
     NOT_NULL_ASKED,
   'src/server/features/live-holds/queries.ts visitorsLiveHolds: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
-  'src/server/features/ledger/queries.ts checkedPayment: column provider_payment_id may be null; null is not declared':
+  'src/server/features/payments/queries.ts checkedPayment: column provider_payment_id may be null; null is not declared':
     NOT_NULL_ASKED,
   'src/server/booking/place/queries/slots.ts overlappingCharters: column booking_id may be null; null is not declared':
     'a charter has a booking: a CHECK of boat_time',

@@ -8,7 +8,7 @@ export const root = path.join(import.meta.dirname, '../../..');
 export interface FoundStatement {
   /** Path from the project's root: `src/server/features/boats/queries.ts`. */
   module: string;
-  /** From the export inwards: `['ledgerPages', 'any']`. */
+  /** From the export inwards: `['paymentsPages', 'any']`. */
   path: readonly string[];
   variants: readonly Variant[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { ListedPayment } from '#contract/payments.ts';
 import type { BookingMade } from '#tests/scenarios/bookings.ts';
 import { aDisruptionDesk } from '#tests/scenarios/disruption-desk.ts';
 import { applyDefaultChoices } from '../change/disruptions/choose.ts';
@@ -10,13 +10,13 @@ const { db, shop, call, at, change, aPaidCharter, disrupt, choose } = desk;
 /** What the page Payments and the log of changes say about the refunds of a booking. */
 async function refundsOf({ id }: BookingMade) {
   const { items } = (await call('GET', `/api/admin/payments?q=${id.slice(-8)}`)).body;
-  const refunds = items.flatMap((one: LedgerRow) => one.refunds);
+  const refunds = items.flatMap((one: ListedPayment) => one.refunds);
   const { rows } = await db.pool.query(
     `select actor, after ->> 'reason' as reason from audit_log where action = 'refund.create' and entity_id = any($1)`,
-    [refunds.map((one: LedgerRow['refunds'][number]) => one._id)],
+    [refunds.map((one: ListedPayment['refunds'][number]) => one._id)],
   );
   return {
-    payments: refunds.map(({ source, reason }: LedgerRow['refunds'][number]) => ({ source, reason })),
+    payments: refunds.map(({ source, reason }: ListedPayment['refunds'][number]) => ({ source, reason })),
     log: rows.map(({ actor, reason }) => ({ actor: actor.replace(/:.*/, ''), reason })),
   };
 }

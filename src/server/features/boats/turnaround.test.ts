@@ -106,7 +106,7 @@ test('the free parts are exactly the times that can be written to boat time', as
       for (const { from, hours, isBlock } of taken) {
         const range = { boat, start: quarter(from), end: quarter(from + 4 * hours) };
         // Times that boat time refuses are left out.
-        await (isBlock ? aBlockInLedger(block, range) : aCharter(db, { ...range, rest: { status: 'paid' } })).catch(
+        await (isBlock ? aBlockInBoatTime(block, range) : aCharter(db, { ...range, rest: { status: 'paid' } })).catch(
           nullIfRefused,
         );
       }
@@ -118,7 +118,7 @@ test('the free parts are exactly the times that can be written to boat time', as
         expect(
           free.some((part) => covers(part, range)),
           `${free}: ${range.start}`,
-        ).toBe(await ledgerAccepts(boat, range));
+        ).toBe(await boatTimeAccepts(boat, range));
       }
     }),
     { seed: 20_261_205, numRuns: isNightly ? 12 : 6 },
@@ -131,7 +131,7 @@ interface Times {
 }
 
 /** A block on this boat that belongs to another boat's slot, so that it does not conflict with the offered slot. */
-async function aBlockInLedger(other: BoatRow, { boat, start, end }: Times & { boat: BoatRow }) {
+async function aBlockInBoatTime(other: BoatRow, { boat, start, end }: Times & { boat: BoatRow }) {
   const slot = await aPrivateSlot(db, { boat: other, start, end });
   await db.pool.query(
     "insert into boat_time (boat_id, kind, start_at, end_at, slot_id) values ($1, 'block', $2, $3, $4)",
@@ -151,7 +151,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-async function ledgerAccepts(boat: BoatRow, { start, end }: Times): Promise<boolean> {
+async function boatTimeAccepts(boat: BoatRow, { start, end }: Times): Promise<boolean> {
   const charter = await aCharter(db, { boat, start, end }).catch(nullIfRefused);
   if (charter === null) return false;
   await db.pool.query('delete from boat_time where booking_id = $1', [charter.id]);

@@ -47,10 +47,10 @@ test('canceling a paid trip frees its seats and voids its tickets; its money wai
     body: { status: 'canceled', cancelReason: 'weather', tickets: [], payment: { received: 90, refunded: 0 } },
   });
   const { rows } = await db.pool.query(
-    'select seats_booked, (select count(*)::int from boat_time where slot_id = $1) as ledger from slots where id = $1',
+    'select seats_booked, (select count(*)::int from boat_time where slot_id = $1) as boat_times from slots where id = $1',
     [trip.id],
   );
-  expect(rows).toEqual([{ seats_booked: 0, ledger: 0 }]);
+  expect(rows).toEqual([{ seats_booked: 0, boat_times: 0 }]);
   expect((await logOf(booking)).at(-1)).toEqual([
     `admin:${admin.id}`,
     'booking.cancel',

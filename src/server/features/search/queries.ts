@@ -32,7 +32,7 @@ const micros = (instant: string) => `(extract(epoch from ${instant}) * 1000000):
  */
 export const boatOffers = prepared<[boatIds: string[], from: Temporal.Instant, to: Temporal.Instant], OfferRow>(
   'search-boat-offers',
-  `select b.id as boat_id, offered.slots, offered.trips, ledger.taken,
+  `select b.id as boat_id, offered.slots, offered.trips, occupied.taken,
      least(offered.decides_at, (select min(hold_expires_at) from bookings
       where boat_id = b.id and status = 'pending' and hold_expires_at > (select app_now()))) as holds_until
    from boats b
@@ -56,7 +56,7 @@ export const boatOffers = prepared<[boatIds: string[], from: Temporal.Instant, t
      select coalesce(json_agg(json_build_array(${micros('lower(part)')}, ${micros('upper(part)')}, t.slot_id)), '[]') as taken
      from boat_time_live t cross join lateral (select ${takenFromParties('t', 'b.turnaround_minutes')} as part) x
      where t.boat_id = b.id and t.during && ${withTurnarounds('$2::timestamptz', '$3::timestamptz')}
-   ) ledger
+   ) occupied
    where b.id = any($1::uuid[])`,
 );
 

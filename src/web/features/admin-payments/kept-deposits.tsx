@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
 import { stack } from '../../ui/layout.ts';
 import { TimeCell } from '../../ui/time-cell.tsx';
-import { moneyIn } from './ledger-money.ts';
+import { moneyIn } from './payments-money.ts';
 
 /**
  * The kept parts of the month's security deposits: income for damage, not included in the sums of payments (P-14.23).

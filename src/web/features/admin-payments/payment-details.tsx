@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { ListedPayment } from '#contract/payments.ts';
 import { PAGES } from '#contract/pages.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { adminDateTime, breakableDateTime } from '../../i18n/admin-format.ts';
@@ -9,12 +9,18 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './payment-details.module.css';
-import { moneyIn } from './ledger-money.ts';
+import { moneyIn } from './payments-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
 import { useProviderWords } from './use-provider-words.ts';
 
 /** One payment with its refunds and disputes. Closes with Escape, the backdrop or its button. */
-export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerRow; readonly onClose: () => void }) {
+export function PaymentDetails({
+  payment,
+  onClose,
+}: {
+  readonly payment: ListedPayment;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation(['admin-payments', 'admin', 'public']);
   const { booking, currency } = payment;
   const money = moneyIn(currency);
@@ -52,7 +58,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
   );
 }
 
-function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerRow }) {
+function Refunds({ payment: { refunds, currency } }: { readonly payment: ListedPayment }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { refundReason, refundFailure } = useProviderWords();
   return (
@@ -76,7 +82,7 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
   );
 }
 
-function Disputes({ payment: { disputes, currency } }: { readonly payment: LedgerRow }) {
+function Disputes({ payment: { disputes, currency } }: { readonly payment: ListedPayment }) {
   const { t } = useTranslation('admin-payments');
   const { disputeStatus, disputeReason } = useProviderWords();
   if (disputes.length === 0) return null;

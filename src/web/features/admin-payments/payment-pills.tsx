@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
+import type { PaymentDifference, ListedPayment } from '#contract/payments.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { cluster } from '../../ui/layout.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
-const TONES: Record<LedgerRow['status'], PillTone> = {
+const TONES: Record<ListedPayment['status'], PillTone> = {
   created: 'warn',
   processing: 'warn',
   requires_action: 'warn',
@@ -15,8 +15,8 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
 };
 
 interface PaymentPillsProps {
-  readonly payment: LedgerRow;
-  readonly found?: LedgerDifference | undefined;
+  readonly payment: ListedPayment;
+  readonly found?: PaymentDifference | undefined;
 }
 
 /** The payment's state, and what needs the operator's attention. */

@@ -1,19 +1,19 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
+import type { PaymentDifference, ListedPayment } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { RowButton } from '../../ui/row-button.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-payments.module.css';
-import { moneyIn } from './ledger-money.ts';
+import { moneyIn } from './payments-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
 
 interface PaymentRowProps {
-  readonly payment: LedgerRow;
+  readonly payment: ListedPayment;
   /** How it differed from the provider's answer at the last check. */
-  readonly found: LedgerDifference | undefined;
-  readonly onOpen: (payment: LedgerRow) => void;
+  readonly found: PaymentDifference | undefined;
+  readonly onOpen: (payment: ListedPayment) => void;
 }
 
 export function PaymentRow({ payment, found, onOpen }: PaymentRowProps) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { choiceIn, csvAddress, ledgerQuery, partOf } from './ledger-query.ts';
+import { choiceIn, csvAddress, paymentsQuery, partOf } from './payments-query.ts';
 
 const april = { month: Temporal.PlainYearMonth.from('2027-04'), status: 'unsettled', search: '  ana ' } as const;
 
 test('a month of payments runs from its first Canary midnight to the next month’s', () => {
-  expect(ledgerQuery(april)).toEqual({
+  expect(paymentsQuery(april)).toEqual({
     start: '2027-03-31T23:00:00Z',
     end: '2027-04-30T23:00:00Z',
     status: 'unsettled',
@@ -23,7 +23,7 @@ test('filters are read back from their address; unknown ones mean all payments o
   const now = Temporal.Instant.from('2026-12-01T08:00:00Z');
   const shown = choiceIn(new URLSearchParams(partOf(april)), now);
 
-  expect(ledgerQuery(shown)).toEqual(ledgerQuery(april));
+  expect(paymentsQuery(shown)).toEqual(paymentsQuery(april));
   expect(partOf(choiceIn(new URLSearchParams('status=x&month=y'), now))).toEqual({
     month: '2026-12',
     status: '',

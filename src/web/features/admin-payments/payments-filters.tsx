@@ -1,20 +1,20 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MonthFilters } from '../../ui/month-filters.tsx';
 import { Select } from '../../ui/select.tsx';
-import { csvAddress, LEDGER_FILTERS, type LedgerChoice } from './ledger-query.ts';
+import { csvAddress, PAYMENTS_FILTERS, type PaymentsChoice } from './payments-query.ts';
 
-interface LedgerFiltersProps {
-  readonly choice: LedgerChoice;
+interface PaymentsFiltersProps {
+  readonly choice: PaymentsChoice;
   readonly isEmpty: boolean;
-  readonly onChange: (part: Partial<LedgerChoice>) => void;
+  readonly onChange: (part: Partial<PaymentsChoice>) => void;
 }
 
 /** The status applies at once. */
-export function LedgerFilters({ choice, isEmpty, onChange }: LedgerFiltersProps) {
+export function PaymentsFilters({ choice, isEmpty, onChange }: PaymentsFiltersProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const statuses = [
     { value: '', label: t('payments.anyStatus') },
-    ...LEDGER_FILTERS.map((status) => ({ value: status, label: t(`payments.filter.${status}`) })),
+    ...PAYMENTS_FILTERS.map((status) => ({ value: status, label: t(`payments.filter.${status}`) })),
   ];
   return (
     <MonthFilters
@@ -30,7 +30,7 @@ export function LedgerFilters({ choice, isEmpty, onChange }: LedgerFiltersProps)
         label={t('admin:column.status')}
         options={statuses}
         value={choice.status}
-        onChange={(event) => onChange({ status: event.currentTarget.value as LedgerChoice['status'] })}
+        onChange={(event) => onChange({ status: event.currentTarget.value as PaymentsChoice['status'] })}
       />
     </MonthFilters>
   );

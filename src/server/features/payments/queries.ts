@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#contract/payments.ts';
+import type { ListedPayment } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
 import { REFUND_SOURCE } from '../../booking/money/queries/refunds.ts';
@@ -11,7 +11,7 @@ import type { ListPosition } from '../../http/cursor.ts';
 interface BookingMoneyRow {
   id: string;
   booking_id: string;
-  booking_status: LedgerRow['booking']['status'];
+  booking_status: ListedPayment['booking']['status'];
   customer_name: string | null;
   boat_title: string;
   start_at: Temporal.Instant;
@@ -20,8 +20,8 @@ interface BookingMoneyRow {
 }
 
 /** A payment with its booking, as the payments page shows it. */
-export interface LedgerPaymentRow extends BookingMoneyRow {
-  status: LedgerRow['status'];
+export interface PaymentRow extends BookingMoneyRow {
+  status: ListedPayment['status'];
   currency: string;
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
@@ -35,23 +35,23 @@ export interface LedgerPaymentRow extends BookingMoneyRow {
   /** The booking's tax rate. */
   igic_percent: string;
   is_unsettled: boolean;
-  refunds: LedgerRefundRow[];
-  disputes: LedgerDisputeRow[];
+  refunds: PaymentRefundRow[];
+  disputes: PaymentDisputeRow[];
 }
 
 /** Instants are strings because the rows come as JSON. */
-export interface LedgerRefundRow {
+export interface PaymentRefundRow {
   id: string;
   provider_refund_id: string | null;
   amount_cents: number;
-  status: LedgerRow['refunds'][number]['status'];
-  source: LedgerRow['refunds'][number]['source'];
+  status: ListedPayment['refunds'][number]['status'];
+  source: ListedPayment['refunds'][number]['source'];
   reason: string;
   failure_code: string | null;
   created_at: string;
 }
 
-export interface LedgerDisputeRow {
+export interface PaymentDisputeRow {
   provider_dispute_id: string;
   amount_cents: number;
   status: string;
@@ -60,7 +60,7 @@ export interface LedgerDisputeRow {
 }
 
 /** null: no filter. `start` is inclusive, `end` exclusive. */
-export interface LedgerFilter {
+export interface PaymentsFilter {
   readonly start: Temporal.Instant | null;
   readonly end: Temporal.Instant | null;
   readonly status: string | null;
@@ -84,7 +84,7 @@ export function openedAt({ created_at: at, id }: { created_at: Temporal.Instant;
   return { at, id };
 }
 
-interface PageAsked extends LedgerFilter {
+interface PageAsked extends PaymentsFilter {
   /** The position after which the page begins; null: the first page. */
   readonly after: ListPosition | null;
   readonly limit: number;
@@ -105,7 +105,7 @@ const PAYMENT = `select p.id, p.booking_id, b.status as booking_status, b.custom
 /** Finds the page first, then reads refunds and disputes only for its payments. */
 function page(source: 'payments' | 'ledger_payments', state: string) {
   const order = 'order by p.created_at desc, p.id desc';
-  return filtered<PageAsked, LedgerPaymentRow>(
+  return filtered<PageAsked, PaymentRow>(
     { ...CONDITIONS, after: '(p.created_at, p.id) < (:after.at, :after.id)' },
     (where) => `${PAYMENT}
      where p.id = any(array(
@@ -122,10 +122,10 @@ const STATES = {
   differs: 'p.difference_cents <> 0',
 };
 
-export type LedgerState = keyof typeof STATES;
+export type PaymentsState = keyof typeof STATES;
 
 /** Newest first. */
-export const ledgerPages = {
+export const paymentsPages = {
   any: page('payments', STATES.any),
   unsettled: page('ledger_payments', STATES.unsettled),
   refunded: page('ledger_payments', STATES.refunded),
@@ -133,7 +133,7 @@ export const ledgerPages = {
   differs: page('ledger_payments', STATES.differs),
 };
 
-export const ledgerPayment = prepared<[id: string], LedgerPaymentRow>('ledger-payment', `${PAYMENT} where p.id = $1`);
+export const paymentById = prepared<[id: string], PaymentRow>('payment-by-id', `${PAYMENT} where p.id = $1`);
 
 export interface TotalsRow {
   payments: number;
@@ -150,7 +150,7 @@ export interface TotalsRow {
 const IN_EUROS = `p.currency = '${CURRENCY}'`;
 
 function totals(state: string) {
-  return filtered<LedgerFilter, TotalsRow>(
+  return filtered<PaymentsFilter, TotalsRow>(
     CONDITIONS,
     (
       where,
@@ -164,7 +164,7 @@ function totals(state: string) {
   );
 }
 
-export const ledgerTotals = {
+export const paymentTotals = {
   any: totals(STATES.any),
   unsettled: totals(STATES.unsettled),
   refunded: totals(STATES.refunded),
@@ -180,7 +180,7 @@ export interface KeptDepositRow extends BookingMoneyRow {
 }
 
 /** Security deposits kept in the given period, newest first. */
-export const keptDeposits = filtered<Omit<LedgerFilter, 'status'> & { readonly limit: number }, KeptDepositRow>(
+export const keptDeposits = filtered<Omit<PaymentsFilter, 'status'> & { readonly limit: number }, KeptDepositRow>(
   {
     start: 'd.ended_at >= :start',
     end: 'd.ended_at < :end',
@@ -198,7 +198,7 @@ export interface AskableRow {
   id: string;
   booking_id: string;
   provider_payment_id: string;
-  status: LedgerRow['status'];
+  status: ListedPayment['status'];
   currency: string;
   received_cents: number;
   refunded_cents: number;

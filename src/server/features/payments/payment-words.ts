@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
-import type { LedgerRow } from '#contract/payments.ts';
+import type { ListedPayment } from '#contract/payments.ts';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 
-const STATUS: Readonly<Record<Exclude<Language, 'en'>, Words<LedgerRow['status']>>> = {
+const STATUS: Readonly<Record<Exclude<Language, 'en'>, Words<ListedPayment['status']>>> = {
   es: {
     created: 'a la espera del cliente',
     processing: 'en curso',
@@ -54,7 +54,7 @@ const DISPUTE: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, 
 };
 
 /** The payment status for files. In English, the status as in the API, for programs that read the file. */
-export function paymentStatusWord(status: LedgerRow['status'], language: Language): string {
+export function paymentStatusWord(status: ListedPayment['status'], language: Language): string {
   return language === 'en' ? status : STATUS[language][status];
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { LedgerCheck, LedgerDifference, LedgerRow, ledgerCheckQuery } from '#contract/payments.ts';
+import type { PaymentsCheck, PaymentDifference, ListedPayment, paymentsCheckQuery } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { settleIntent } from '../../booking/money/settle-intent.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
-import { instantOrNull } from './ledger-filter.ts';
+import { instantOrNull } from './payments-filter.ts';
 import { type AskableRow, openedAt, checkedPayment, paymentsToCheck } from './queries.ts';
 
 const MAX_PAYMENTS = 100;
@@ -17,7 +17,7 @@ const CONCURRENCY = 4;
  * the rows that can be corrected, with the same code that settles every payment.
  * @throws ProviderUnavailable
  */
-export async function checkPayments(deps: AppDeps, query: z.output<typeof ledgerCheckQuery>): Promise<LedgerCheck> {
+export async function checkPayments(deps: AppDeps, query: z.output<typeof paymentsCheckQuery>): Promise<PaymentsCheck> {
   const after = readCursor(query.cursor);
   const range = [instantOrNull(query.start), instantOrNull(query.end)] as const;
   const found = await paymentsToCheck(deps.db, [...range, after?.at ?? null, after?.id ?? null, MAX_PAYMENTS + 1]);
@@ -39,7 +39,7 @@ async function askEach<T>(payments: AskableRow[], ask: (payment: AskableRow) => 
   return answers;
 }
 
-async function check(deps: AppDeps, payment: AskableRow): Promise<LedgerDifference | null> {
+async function check(deps: AppDeps, payment: AskableRow): Promise<PaymentDifference | null> {
   const intent = await deps.cards.retrieveIntent(payment.provider_payment_id);
   if (agree(payment, intent)) return null;
   if (intent) await settleIntent(deps, intent.id);
@@ -79,7 +79,7 @@ function agree(payment: AskableRow, intent: CardIntent | null): boolean {
  * The stored status for an intent: `created` while it has no card or waits for confirmation; an authorization is not yet a
  * payment.
  */
-function statusFor({ status }: CardIntent): LedgerRow['status'] {
+function statusFor({ status }: CardIntent): ListedPayment['status'] {
   if (status === 'requires_capture') return 'processing';
   return status === 'requires_payment_method' || status === 'requires_confirmation' ? 'created' : status;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerPage } from '#contract/payments.ts';
+import type { PaymentsPage } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-payments.module.css';
 
 /** Sums over all payments of the filter, not only those on the page. */
-export function LedgerTiles({ totals }: { readonly totals: LedgerPage['totals'] | undefined }) {
+export function PaymentsTiles({ totals }: { readonly totals: PaymentsPage['totals'] | undefined }) {
   const { t } = useTranslation('admin-payments');
   const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
   const tiles: readonly Tile[] | undefined = totals && [

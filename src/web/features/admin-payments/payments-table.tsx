@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerDifference, LedgerRow } from '#contract/payments.ts';
+import type { PaymentDifference, ListedPayment } from '#contract/payments.ts';
 import table from '../../ui/data-table.module.css';
 import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
-interface LedgerTableProps extends Pick<ComponentProps<typeof ListTable<LedgerRow>>, 'list'> {
+interface PaymentsTableProps extends Pick<ComponentProps<typeof ListTable<ListedPayment>>, 'list'> {
   /** What the last check found: its rows are marked. */
-  readonly differences: readonly LedgerDifference[];
+  readonly differences: readonly PaymentDifference[];
   /** Shows all payments of the month; null: all are shown. */
   readonly onClear: (() => void) | null;
-  readonly onOpen: (payment: LedgerRow) => void;
+  readonly onOpen: (payment: ListedPayment) => void;
 }
 
-export function LedgerTable({ list, differences, onClear, onOpen }: LedgerTableProps) {
+export function PaymentsTable({ list, differences, onClear, onOpen }: PaymentsTableProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const columns = [
     { name: t('payments.opened') },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { LedgerPage, LedgerRow, ledgerQuery } from '#contract/payments.ts';
+import type { PaymentsPage, ListedPayment, paymentsQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import { AppError } from '../../http/errors.ts';
-import { depositsOf, ledgerFilterOf } from './ledger-filter.ts';
-import { presentKeptDeposit, presentPayment, presentTotals } from './present-ledger.ts';
-import { keptDeposits, ledgerPages, ledgerPayment, ledgerTotals, openedAt } from './queries.ts';
+import { depositsOf, paymentsFilterOf } from './payments-filter.ts';
+import { presentKeptDeposit, presentPayment, presentTotals } from './present-payments.ts';
+import { keptDeposits, paymentsPages, paymentById, paymentTotals, openedAt } from './queries.ts';
 
 /** An operator keeps only a few security deposits a month. */
 const MOST_DEPOSITS = 200;
@@ -16,14 +16,14 @@ const MOST_DEPOSITS = 200;
  */
 export async function listPayments(
   { db }: Pick<AppDeps, 'db'>,
-  query: z.output<typeof ledgerQuery>,
-): Promise<LedgerPage> {
-  const { state, filter } = ledgerFilterOf(query);
+  query: z.output<typeof paymentsQuery>,
+): Promise<PaymentsPage> {
+  const { state, filter } = paymentsFilterOf(query);
   const deposits = depositsOf(query);
   const after = readCursor(query.cursor);
   const [rows, [totals], kept] = await Promise.all([
-    ledgerPages[state](db, { ...filter, after, limit: query.limit + 1 }),
-    ledgerTotals[state](db, filter),
+    paymentsPages[state](db, { ...filter, after, limit: query.limit + 1 }),
+    paymentTotals[state](db, filter),
     deposits ? keptDeposits(db, { ...deposits, limit: MOST_DEPOSITS }) : [],
   ]);
   if (!totals) throw new Error('An aggregate always has one row');
@@ -38,8 +38,8 @@ export async function listPayments(
 }
 
 /** @throws AppError not_found */
-export async function showPayment({ db }: Pick<AppDeps, 'db'>, id: string): Promise<LedgerRow> {
-  const [row] = await ledgerPayment(db, [id]);
+export async function showPayment({ db }: Pick<AppDeps, 'db'>, id: string): Promise<ListedPayment> {
+  const [row] = await paymentById(db, [id]);
   if (!row) throw new AppError('not_found');
   return presentPayment(row);
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
-import type { LedgerDifference } from '#contract/payments.ts';
+import type { PaymentDifference } from '#contract/payments.ts';
 import { PAGES } from '#contract/pages.ts';
 import { changedBy, useAddressQuery } from '../../lib/page/address-query.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,10 +11,10 @@ import figures from '../../ui/key-figures.module.css';
 import { grid, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-payments.module.css';
-import { moneyIn } from './ledger-money.ts';
-import { type CheckResult, useLedgerCheck } from './use-ledger-check.ts';
+import { moneyIn } from './payments-money.ts';
+import { type CheckResult, usePaymentsCheck } from './use-payments-check.ts';
 
-interface LedgerCheckPanelProps {
+interface PaymentsCheckPanelProps {
   readonly month: Temporal.PlainYearMonth;
   /** null: the month has not been checked yet. */
   readonly result: CheckResult | null;
@@ -22,9 +22,9 @@ interface LedgerCheckPanelProps {
 }
 
 /** Compares the month's rows with what the card provider says now. */
-export function LedgerCheckPanel({ month, result, onResult }: LedgerCheckPanelProps) {
+export function PaymentsCheckPanel({ month, result, onResult }: PaymentsCheckPanelProps) {
   const { t } = useTranslation('admin-payments');
-  const { isPending, error, checked, mutate: check } = useLedgerCheck(month, onResult);
+  const { isPending, error, checked, mutate: check } = usePaymentsCheck(month, onResult);
   return (
     <section
       className={classNames(grid('narrow-first', '3 4', 'middle'), styles.check)}
@@ -64,7 +64,7 @@ function CheckOutcome({ result }: { readonly result: CheckResult }) {
   );
 }
 
-function Difference({ difference }: { readonly difference: LedgerDifference }) {
+function Difference({ difference }: { readonly difference: PaymentDifference }) {
   const { t } = useTranslation('admin-payments');
   const { query } = useAddressQuery();
   const { paymentId, shortNumber, ours, theirs, mended } = difference;
@@ -86,7 +86,7 @@ function Difference({ difference }: { readonly difference: LedgerDifference }) {
   );
 }
 
-function sums(told: LedgerDifference['ours'] | NonNullable<LedgerDifference['theirs']>) {
+function sums(told: PaymentDifference['ours'] | NonNullable<PaymentDifference['theirs']>) {
   const money = moneyIn(told.currency);
   return { in: money(told.in), out: money(told.out) };
 }

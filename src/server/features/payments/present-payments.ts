@@ -1,13 +1,13 @@
-import type { KeptDeposit, LedgerRow, LedgerTotals } from '#contract/payments.ts';
+import type { KeptDeposit, ListedPayment, PaymentTotals } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { disputedCents } from '#domain/booking/dispute.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { KeptDepositRow, LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
+import type { KeptDepositRow, PaymentDisputeRow, PaymentRow, PaymentRefundRow, TotalsRow } from './queries.ts';
 
 /** A payment as the back office shows it, amounts in euros. */
-export function presentPayment(row: LedgerPaymentRow): LedgerRow {
+export function presentPayment(row: PaymentRow): ListedPayment {
   const takenCents = disputedCents({
     receivedCents: row.received_cents,
     refundedCents: row.refunded_cents,
@@ -54,7 +54,7 @@ export function presentKeptDeposit(row: KeptDepositRow): KeptDeposit {
   };
 }
 
-function presentBooking(row: LedgerPaymentRow | KeptDepositRow): LedgerRow['booking'] {
+function presentBooking(row: PaymentRow | KeptDepositRow): ListedPayment['booking'] {
   return {
     _id: row.booking_id,
     shortNumber: shortNumber(row.booking_id),
@@ -65,7 +65,7 @@ function presentBooking(row: LedgerPaymentRow | KeptDepositRow): LedgerRow['book
   };
 }
 
-export function presentTotals(row: TotalsRow): LedgerTotals {
+export function presentTotals(row: TotalsRow): PaymentTotals {
   return {
     payments: row.payments,
     in: eurosFromCents(row.received_cents),
@@ -80,7 +80,7 @@ export function presentTotals(row: TotalsRow): LedgerTotals {
   };
 }
 
-function presentRefund(row: LedgerRefundRow): LedgerRow['refunds'][number] {
+function presentRefund(row: PaymentRefundRow): ListedPayment['refunds'][number] {
   return {
     _id: row.id,
     providerRefundId: row.provider_refund_id,
@@ -93,7 +93,7 @@ function presentRefund(row: LedgerRefundRow): LedgerRow['refunds'][number] {
   };
 }
 
-function presentDispute(row: LedgerDisputeRow): LedgerRow['disputes'][number] {
+function presentDispute(row: PaymentDisputeRow): ListedPayment['disputes'][number] {
   return {
     providerDisputeId: row.provider_dispute_id,
     amount: eurosFromCents(row.amount_cents),

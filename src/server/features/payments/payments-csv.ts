@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { KeptDeposit, LedgerRow, ledgerCsvQuery } from '#contract/payments.ts';
+import type { KeptDeposit, ListedPayment, paymentsCsvQuery } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { paymentWord, statusWord } from '../../booking/read/booking-words.ts';
 import { type CsvCell, type CsvColumn, csvFile } from '../../http/csv.ts';
-import { depositsOf, ledgerFilterOf } from './ledger-filter.ts';
+import { depositsOf, paymentsFilterOf } from './payments-filter.ts';
 import { DEPOSIT_KEPT, disputeStatusWord, paymentStatusWord } from './payment-words.ts';
-import { presentKeptDeposit, presentPayment } from './present-ledger.ts';
-import { keptDeposits, ledgerPages, openedAt } from './queries.ts';
+import { presentKeptDeposit, presentPayment } from './present-payments.ts';
+import { keptDeposits, paymentsPages, openedAt } from './queries.ts';
 
 const BATCH_SIZE = 500;
 /** More security deposits than an operator keeps in years. */
@@ -16,12 +16,12 @@ const MOST_DEPOSITS = 10_000;
 const YES_NO = { en: ['yes', 'no'], es: ['sí', 'no'], ru: ['да', 'нет'] } as const;
 
 /** A column for payments and for kept security deposits, which have lines of their own (P-14.23). */
-interface LedgerColumn extends CsvColumn<LedgerRow> {
+interface PaymentColumn extends CsvColumn<ListedPayment> {
   /** The cell for a kept security deposit; undefined: empty. */
   readonly kept?: CsvColumn<KeptDeposit>['cell'];
 }
 
-const COLUMNS: readonly LedgerColumn[] = [
+const COLUMNS: readonly PaymentColumn[] = [
   {
     heading: { en: 'opened', es: 'abierto', ru: 'создан' },
     cell: (row) => Temporal.Instant.from(row.createdAt),
@@ -124,12 +124,12 @@ const KEPT_COLUMNS: readonly CsvColumn<KeptDeposit>[] = COLUMNS.map(({ heading, 
 }));
 
 /** Streams all payments that match the filter as CSV, newest first, followed by the kept security deposits. */
-export async function* ledgerCsv(
+export async function* paymentsCsv(
   { db }: Pick<AppDeps, 'db'>,
-  query: z.output<typeof ledgerCsvQuery>,
+  query: z.output<typeof paymentsCsvQuery>,
 ): AsyncGenerator<string> {
-  const { state, filter } = ledgerFilterOf(query);
-  const page = ledgerPages[state];
+  const { state, filter } = paymentsFilterOf(query);
+  const page = paymentsPages[state];
   const file = csvFile(COLUMNS, query);
   yield file.head();
   let rows = await page(db, { ...filter, after: null, limit: BATCH_SIZE });

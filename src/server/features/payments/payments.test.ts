@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerCheck, LedgerPage } from '#contract/payments.ts';
+import type { PaymentsCheck, PaymentsPage } from '#contract/payments.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -17,8 +17,8 @@ async function aBackOffice() {
   const admin = await anAccount(db, { role: 'admin' });
   const ask = (path: string, method = 'GET') =>
     fetch(`${shop.origin}/api/admin/payments${path}`, { method, headers: { authorization: `Bearer ${admin.token}` } });
-  const ledger = async (query = '') => (await (await ask(query)).json()) as LedgerPage;
-  const check = async (query = '') => (await (await ask(`/check${query}`, 'POST')).json()) as LedgerCheck;
+  const payments = async (query = '') => (await (await ask(query)).json()) as PaymentsPage;
+  const check = async (query = '') => (await (await ask(`/check${query}`, 'POST')).json()) as PaymentsCheck;
 
   const aSale = async (given: { name?: string; title?: string; card?: string | null } = {}) => {
     const { name = 'Ana Díaz', title = 'Brisa Azul', card = 'pm_card_visa' } = given;
@@ -32,14 +32,14 @@ async function aBackOffice() {
   };
   const openedAt = (bookingId: string, at: string) =>
     db.pool.query('update payments set created_at = $2 where booking_id = $1', [bookingId, at]);
-  return { db, shop, ask, ledger, check, aSale, openedAt };
+  return { db, shop, ask, payments, check, aSale, openedAt };
 }
 
 test('a sale is listed with money received, provider fee and net amount', async () => {
-  const { ledger, aSale } = await aBackOffice();
+  const { payments, aSale } = await aBackOffice();
   const { booking, intent } = await aSale();
 
-  const page = await ledger();
+  const page = await payments();
 
   expect(page).toMatchObject({
     total: 1,
@@ -68,22 +68,22 @@ test('a sale is listed with money received, provider fee and net amount', async 
 });
 
 test('an open payment is unsettled; disputes and refunds made at the provider are listed with the payment', async () => {
-  const { shop, ledger, aSale } = await aBackOffice();
+  const { shop, payments, aSale } = await aBackOffice();
   const open = await aSale({ card: null });
   const disputed = await aSale({ card: 'pm_card_createDispute' });
   const returned = await aSale();
   await shop.stripe.refunds.create({ payment_intent: returned.intent.id, amount: 1_000 });
   await settleIntent(shop.deps, returned.intent.id);
 
-  const idsOf = ({ items }: LedgerPage) => items.map(({ booking }) => booking._id);
-  expect(new Set(idsOf(await ledger('?status=unsettled')))).toEqual(new Set([open.booking.id, disputed.booking.id]));
-  expect(idsOf(await ledger('?status=created'))).toEqual([open.booking.id]);
-  const [dispute] = (await ledger('?status=disputed')).items;
+  const idsOf = ({ items }: PaymentsPage) => items.map(({ booking }) => booking._id);
+  expect(new Set(idsOf(await payments('?status=unsettled')))).toEqual(new Set([open.booking.id, disputed.booking.id]));
+  expect(idsOf(await payments('?status=created'))).toEqual([open.booking.id]);
+  const [dispute] = (await payments('?status=disputed')).items;
   expect(dispute).toMatchObject({
     booking: { _id: disputed.booking.id, status: 'paid' },
     disputes: [{ status: 'needs_response', reason: 'fraudulent', amount: 45 }],
   });
-  const refunded = await ledger('?status=refunded');
+  const refunded = await payments('?status=refunded');
   expect(refunded.items).toMatchObject([
     {
       booking: { _id: returned.booking.id, status: 'paid' },
@@ -93,24 +93,24 @@ test('an open payment is unsettled; disputes and refunds made at the provider ar
     },
   ]);
   expect(refunded.totals).toMatchObject({ payments: 1, in: 45, out: 10, net: 34.07 });
-  expect((await ledger()).totals).toMatchObject({ payments: 3, in: 90, out: 10, unsettled: 2, disputed: 1 });
+  expect((await payments()).totals).toMatchObject({ payments: 3, in: 90, out: 10, unsettled: 2, disputed: 1 });
 });
 
 test('payments are filtered by time and text and listed in pages without gaps', async () => {
-  const { ledger, aSale, openedAt } = await aBackOffice();
+  const { payments, aSale, openedAt } = await aBackOffice();
   const sales = [await aSale(), await aSale({ name: '100% Eva' }), await aSale({ title: 'Teno' })];
   const [first, second, third] = sales;
   for (const [index, { booking }] of sales.entries()) await openedAt(booking.id, `2026-11-0${index + 1}T10:00:00Z`);
-  const idsOf = ({ items }: LedgerPage) => items.map(({ booking }) => booking._id);
+  const idsOf = ({ items }: PaymentsPage) => items.map(({ booking }) => booking._id);
 
-  expect(idsOf(await ledger('?start=2026-11-02T10:00:00Z&end=2026-11-03T10:00:00Z'))).toEqual([second?.booking.id]);
-  expect(idsOf(await ledger('?q=100%25'))).toEqual([second?.booking.id]);
-  expect(idsOf(await ledger('?q=teno'))).toEqual([third?.booking.id]);
-  expect(idsOf(await ledger(`?q=${first?.intent.id}`))).toEqual([first?.booking.id]);
-  expect(idsOf(await ledger(`?q=${first?.booking.id.slice(-8).toUpperCase()}`))).toEqual([first?.booking.id]);
+  expect(idsOf(await payments('?start=2026-11-02T10:00:00Z&end=2026-11-03T10:00:00Z'))).toEqual([second?.booking.id]);
+  expect(idsOf(await payments('?q=100%25'))).toEqual([second?.booking.id]);
+  expect(idsOf(await payments('?q=teno'))).toEqual([third?.booking.id]);
+  expect(idsOf(await payments(`?q=${first?.intent.id}`))).toEqual([first?.booking.id]);
+  expect(idsOf(await payments(`?q=${first?.booking.id.slice(-8).toUpperCase()}`))).toEqual([first?.booking.id]);
 
-  const one = await ledger('?limit=2');
-  const two = await ledger(`?limit=2&cursor=${one.nextCursor}`);
+  const one = await payments('?limit=2');
+  const two = await payments(`?limit=2&cursor=${one.nextCursor}`);
   expect([idsOf(one), idsOf(two), two.nextCursor]).toEqual([
     [third?.booking.id, second?.booking.id],
     [first?.booking.id],
@@ -136,10 +136,10 @@ test('the CSV file has the status of refunded and disputed payments in words, an
 });
 
 test('one payment is read by its id, whatever its month', async () => {
-  const { ask, ledger, aSale, openedAt } = await aBackOffice();
+  const { ask, payments, aSale, openedAt } = await aBackOffice();
   const { booking } = await aSale();
   await openedAt(booking.id, '2026-01-01T10:00:00Z');
-  const [listed] = (await ledger()).items;
+  const [listed] = (await payments()).items;
 
   expect(await (await ask(`/${listed?._id}`)).json()).toEqual(listed);
   const unknown = await ask('/00000000-0000-4000-8000-000000000000');
@@ -180,7 +180,7 @@ test('the CSV file has every payment that matches the filter and escapes formula
 });
 
 test('a check with the provider reports differences and corrects stored payments where possible', async () => {
-  const { db, shop, check, ledger, aSale } = await aBackOffice();
+  const { db, shop, check, payments, aSale } = await aBackOffice();
   const fine = await aSale();
   const unheard = await aSale({ card: null });
   await pay(shop, unheard.intent);
@@ -206,7 +206,7 @@ test('a check with the provider reports differences and corrects stored payments
   expect(byBooking[returned.booking.id]).toMatchObject({ ours: { out: 0 }, theirs: { out: 5 }, mended: true });
   expect(byBooking[wrong.booking.id]).toMatchObject({ ours: { in: 46 }, theirs: { in: 45 }, mended: false });
   expect(byBooking[strange.booking.id]).toMatchObject({ theirs: null, mended: false });
-  expect((await ledger('?status=differs')).items).toMatchObject([
+  expect((await payments('?status=differs')).items).toMatchObject([
     { booking: { _id: wrong.booking.id }, difference: 1 },
   ]);
   expect((await check()).differences.length).toBe(2);

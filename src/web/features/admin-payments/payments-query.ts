@@ -1,20 +1,20 @@
-import type { LedgerFilter } from '#contract/payments.ts';
+import type { PaymentsFilter } from '#contract/payments.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
 import type { QueryPart } from '../../lib/page/address-query.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
 
-/** The filters of the ledger: payments created in a Canary month. An empty `status` means all. */
-export interface LedgerChoice {
+/** The filters of the list: payments created in a Canary month. An empty `status` means all. */
+export interface PaymentsChoice {
   readonly month: Temporal.PlainYearMonth;
-  readonly status: LedgerFilter | '';
+  readonly status: PaymentsFilter | '';
   /** Searches name, email, boat, booking number and the provider's id. */
   readonly search: string;
 }
 
 /** Those that need attention come first. */
-export const LEDGER_FILTERS: readonly LedgerFilter[] = [
+export const PAYMENTS_FILTERS: readonly PaymentsFilter[] = [
   'unsettled',
   'differs',
   'disputed',
@@ -28,16 +28,16 @@ export const LEDGER_FILTERS: readonly LedgerFilter[] = [
 ];
 
 /** The filters in an address; without a month in it that of `now`. */
-export function choiceIn(query: URLSearchParams, now: Temporal.Instant): LedgerChoice {
+export function choiceIn(query: URLSearchParams, now: Temporal.Instant): PaymentsChoice {
   return {
     month: monthAsked(query.toString(), now),
-    status: LEDGER_FILTERS.find((status) => status === query.get('status')) ?? '',
+    status: PAYMENTS_FILTERS.find((status) => status === query.get('status')) ?? '',
     search: query.get('q') ?? '',
   };
 }
 
 /** A part of the filters as it is written in an address. */
-export function partOf({ month, status, search }: Partial<LedgerChoice>): QueryPart {
+export function partOf({ month, status, search }: Partial<PaymentsChoice>): QueryPart {
   return {
     ...(month && { month: month.toString() }),
     ...(status !== undefined && { status }),
@@ -47,13 +47,13 @@ export function partOf({ month, status, search }: Partial<LedgerChoice>): QueryP
 
 const PAGE_SIZE = 50;
 
-export function ledgerQuery(choice: LedgerChoice): Record<string, string | number> {
+export function paymentsQuery(choice: PaymentsChoice): Record<string, string | number> {
   return { ...monthRange(choice.month), status: choice.status, q: choice.search.trim(), limit: PAGE_SIZE };
 }
 
 /** The address of all these rows as a file. */
-export function csvAddress({ month, status, search }: LedgerChoice): string {
-  return withQuery(OFFICE_PATHS.ledgerCsv, { ...monthRange(month), status, q: search.trim() });
+export function csvAddress({ month, status, search }: PaymentsChoice): string {
+  return withQuery(OFFICE_PATHS.paymentsCsv, { ...monthRange(month), status, q: search.trim() });
 }
 
 /** `end` is not included. */
