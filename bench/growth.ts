@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import { guestDesk } from './growth/guest-desk.ts';
-import { type Times, timesInTurn } from './ledger/measure.ts';
+import { type Times, timesInTurn } from './many-boats/measure.ts';
 
 /** Slots, bookings and ports grow with the boats: 100 boats in each port. */
 const BOATS = 100;

@@ -13,7 +13,7 @@ const BENCHES = [
   'checkout',
   'memory',
   'back-office',
-  'ledger',
+  'many-boats',
   'growth',
   'page-weight',
   'lighthouse',

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
-import { seededLedger } from '../ledger/seeded-ledger.ts';
+import { seededDatabase } from '../many-boats/seeded-database.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SITE = {
@@ -29,7 +29,7 @@ const STEP = 7_919;
  * unique.
  */
 export async function guestDesk(dir: string, boats: number, days: number) {
-  const { connection, release } = await seededLedger(dir, { boats, days, lastDay: LAST_DAY });
+  const { connection, release } = await seededDatabase(dir, { boats, days, lastDay: LAST_DAY });
   const { offsetMs } = testClock();
   const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
   const app = await buildApp(someDeps(db, { site: SITE }));

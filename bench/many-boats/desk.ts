@@ -12,7 +12,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import type { SlotRow } from '#tests/scenarios/slots.ts';
 import { orderOf } from '../holds/order-of.ts';
-import { type LedgerSize, seededLedger } from './seeded-ledger.ts';
+import { type DatabaseSize, seededDatabase } from './seeded-database.ts';
 
 const ADMIN = { email: 'bench@office.example', password: 'calm-water-42' };
 /** Spreads the requested boats over the whole fleet; prime. */
@@ -23,14 +23,14 @@ const DAY = '2026-12-03';
 const MONTH = { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' };
 
 /**
- * Requests of guests and an operator to a ledger of that many boats, by name. `turn` selects the boat, the port and the
+ * Requests of guests and an operator to a database of that many boats, by name. `turn` selects the boat, the port and the
  * price.
  */
 export type Questions = Readonly<Record<string, (turn: number) => Promise<unknown>>>;
 
 /** The server's code on a seeded database, and one plain connection to it for plans and sizes. */
-export async function ledgerDesk(dir: string, size: LedgerSize) {
-  const { connection, release } = await seededLedger(dir, size);
+export async function manyBoatsDesk(dir: string, size: DatabaseSize) {
+  const { connection, release } = await seededDatabase(dir, size);
   const { offsetMs } = testClock();
   const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
   const direct = new pg.Client({

@@ -21,7 +21,7 @@ const WHILE_SEEDING = {
   maintenance_work_mem: '512MB',
 };
 
-export interface LedgerSize {
+export interface DatabaseSize {
   readonly boats: number;
   readonly days: number;
   /** `2026-12-04` */
@@ -32,7 +32,7 @@ export interface LedgerSize {
  * A database below `dir` with `boats` boats, 100 in each port, each with two slots and about one booking a day. An
  * existing database is used as it is.
  */
-export async function seededLedger(dir: string, { boats, days, lastDay }: LedgerSize) {
+export async function seededDatabase(dir: string, { boats, days, lastDay }: DatabaseSize) {
   const dataDir = path.join(dir, `${boats}-${days}`);
   if (!existsSync(dataDir)) {
     const begun = performance.now();
@@ -42,7 +42,7 @@ export async function seededLedger(dir: string, { boats, days, lastDay }: Ledger
   return startEmbedded({ dataDir, settings: MEMORY });
 }
 
-async function seed(dataDir: string, { boats, days, lastDay }: LedgerSize): Promise<void> {
+async function seed(dataDir: string, { boats, days, lastDay }: DatabaseSize): Promise<void> {
   const { connection, release } = await startEmbedded({ dataDir, settings: WHILE_SEEDING });
   const offsetMs = Math.round(testClock().offsetMs);
   const pool = new pg.Pool({ ...connection, options: `-c timezone=UTC -c rental.clock_offset_ms=${offsetMs}` });

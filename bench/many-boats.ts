@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { type PlanSummary, planOf } from './back-office/plans.ts';
 import { type Statement, statementsOf } from './back-office/statements.ts';
-import { ledgerDesk } from './ledger/desk.ts';
-import { type Times, timesInTurn } from './ledger/measure.ts';
-import { databaseMib, largestRelations } from './ledger/sizes.ts';
+import { manyBoatsDesk } from './many-boats/desk.ts';
+import { type Times, timesInTurn } from './many-boats/measure.ts';
+import { databaseMib, largestRelations } from './many-boats/sizes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,15 +35,15 @@ const UNTIL_GENERIC = 6;
 const AIM_TIMES = 1.5;
 
 /**
- * `node bench/ledger.ts 100000 --days 30 --keep DIR`: requests of guests and an operator to a ledger of that many
+ * `node bench/many-boats.ts 100000 --days 30 --keep DIR`: requests of guests and an operator to a database of that many
  * boats, alternating with the same requests to one of 1,000 boats; then the sizes of tables and indexes, and the plans
  * that scan a growing table in full. `--plans` prints all plans. With `--keep` the databases are kept and used again.
  */
 async function main(): Promise<void> {
   const dir = values.keep ?? (await mkdtemp(path.join(os.tmpdir(), 'rental-bench-')));
   const [small, large] = [
-    await ledgerDesk(dir, { boats: REFERENCE, days: DAYS, lastDay: LAST_DAY }),
-    await ledgerDesk(dir, { boats: BOATS, days: DAYS, lastDay: LAST_DAY }),
+    await manyBoatsDesk(dir, { boats: REFERENCE, days: DAYS, lastDay: LAST_DAY }),
+    await manyBoatsDesk(dir, { boats: BOATS, days: DAYS, lastDay: LAST_DAY }),
   ];
   try {
     console.log(
@@ -86,7 +86,7 @@ function rowOf(what: string, reference?: Times | Error, ours?: Times | Error): s
   const times = isMeasured(reference) && isMeasured(ours) ? ours.p95 / reference.p95 : Number.NaN;
   console.log(
     JSON.stringify({
-      bench: 'ledger',
+      bench: 'many-boats',
       what: `${what}, ${BOATS} boats`,
       ours: shown(ours),
       reference: `${REFERENCE} boats: ${shown(reference)} (${times.toFixed(1)} times)`,
