@@ -8,7 +8,7 @@ const RETRY_MS = 20;
 
 /**
  * Runs `work` while no other process on this machine runs it for the same resource (such as a directory's real path).
- * The lock is a name in Linux's abstract socket namespace: the kernel frees it when its holder dies.
+ * The lock is a name in Linux's abstract socket namespace: the kernel frees it when its holder ends.
  */
 export async function withProcessLock<T>(resource: string, work: () => Promise<T>): Promise<T> {
   const lock = await takeLock(resource);

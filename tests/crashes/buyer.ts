@@ -3,7 +3,7 @@ import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checko
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
 
-/** A customer's browser as an HTTP client. Calls reject when the server dies during them. */
+/** A customer's browser as an HTTP client. Calls reject when the server is killed during them. */
 export function aBuyer(baseUrl: string, key: string) {
   const post = async (path: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await fetch(baseUrl + path, { method: 'POST', body, headers });

@@ -21,11 +21,11 @@ const EVERY = isNightly ? 1 : 193;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;
 
-interface Dying {
+interface KillableServer {
   site: Site;
   app: AppProcess;
-  /** Sets the point at which the server dies; null for none. */
-  dieAt(point: string | null): void;
+  /** Sets the point at which the server is killed; null for none. */
+  setFaultPoint(point: string | null): void;
   /** The points passed since the last call. */
   passed(): string[];
 }
@@ -33,25 +33,25 @@ interface Dying {
 test('a kill before or after any external effect of a checkout operation leaves a consistent state after the restart', {
   timeout: TEST_TIMEOUT,
 }, async () => {
-  const dying = await aDyingServer();
+  const killable = await aKillableServer();
   const settled = [];
-  for (const [operation, point] of (await faultPoints(dying)).filter((_, n) => n % EVERY === 0)) {
-    settled.push({ operation: operation.name, killed: point, ...(await killAt(dying, operation, point)) });
+  for (const [operation, point] of (await faultPoints(killable)).filter((_, n) => n % EVERY === 0)) {
+    settled.push({ operation: operation.name, killed: point, ...(await killAt(killable, operation, point)) });
   }
 
   printTable('Killed by SIGKILL', settled);
   expect(settled.filter(({ wrong }) => wrong !== '')).toEqual([]);
-  expect(await audit(dying.site.db.pool)).toEqual([]);
+  expect(await audit(killable.site.db.pool)).toEqual([]);
 });
 
-async function aDyingServer(): Promise<Dying> {
+async function aKillableServer(): Promise<KillableServer> {
   const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
   const db = await testDatabase({ clockOffsetMs: offset.total('milliseconds') });
   const file = path.join(await temporaryDir(), 'points');
-  const dieAt = (point: string | null) => writeFileSync(file, point ?? '');
-  dieAt(null);
+  const setFaultPoint = (point: string | null) => writeFileSync(file, point ?? '');
+  setFaultPoint(null);
   writeFileSync(`${file}.log`, '');
-  const preload = `--import=${path.join(import.meta.dirname, 'die-at.ts')}`;
+  const preload = `--import=${path.join(import.meta.dirname, 'kill-at-fault-point.ts')}`;
   const app = await startApp({
     databaseUrl: db.url,
     env: { NODE_OPTIONS: preload, POINTS_FILE: file, LOG_LEVEL: 'silent' },
@@ -64,15 +64,15 @@ async function aDyingServer(): Promise<Dying> {
     writeFileSync(`${file}.log`, '');
     return points;
   };
-  return { site: { db, baseUrl: app.baseUrl, adminToken }, app, dieAt, passed };
+  return { site: { db, baseUrl: app.baseUrl, adminToken }, app, setFaultPoint, passed };
 }
 
 /** Observes each operation once. Each point passed counts twice, as before and after. */
-async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, string][]> {
+async function faultPoints({ site, setFaultPoint, passed }: KillableServer): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
   for (const operation of OPERATIONS) {
     const attempt = await operation.prepare(site);
-    dieAt(`nowhere in ${operation.name}`);
+    setFaultPoint(`nowhere in ${operation.name}`);
     passed();
     await operation.act(attempt);
     for (const point of new Set(passed())) points.push([operation, `before ${point}`], [operation, `after ${point}`]);
@@ -80,12 +80,12 @@ async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, 
   return points;
 }
 
-async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: string) {
+async function killAt({ site, app, setFaultPoint }: KillableServer, operation: Operation, point: string) {
   const attempt = await operation.prepare(site);
-  dieAt(point);
+  setFaultPoint(point);
   await operation.act(attempt).catch(() => {}); // the kill cuts the connection
   await app.kill(); // where another process reached the point first
-  dieAt(null);
+  setFaultPoint(null);
   const start = performance.now();
   await app.restart();
   const restart = performance.now();

@@ -30,9 +30,9 @@ test('a mail taken by the mail server just before a kill is sent once more as th
   const stateOf = async () => (await db.pool.query('select status, attempts from mail_outbox')).rows;
 
   mailServer.fallSilent();
-  const dying = await aServer(START_OF_TIME);
+  const killed = await aServer(START_OF_TIME);
   await expect.poll(async () => (await mailServer.inbox()).length, { timeout: A_MINUTE }).toBe(1);
-  await dying.kill();
+  await killed.kill();
   expect(await stateOf()).toEqual([{ status: 'sending', attempts: 1 }]);
 
   mailServer.speakAgain();

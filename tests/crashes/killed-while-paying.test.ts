@@ -65,11 +65,11 @@ test('when one of two processes is killed right after the card charge, the other
   timeout: TEST_TIMEOUT,
 }, async () => {
   const { db, trip } = await aSite();
-  const [dying, living] = await Promise.all([aServer(db), aServer(db)]);
-  await orderFault({ origin: living.baseUrl }, 'delay_webhook');
-  const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-test');
+  const [killed, other] = await Promise.all([aServer(db), aServer(db)]);
+  await orderFault({ origin: other.baseUrl }, 'delay_webhook');
+  const buyer = aBuyer(killed.baseUrl, 'the-buyer-of-this-test');
   await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
-  await dying.kill();
+  await killed.kill();
   expect(await bookingRows(db)).toMatchObject([{ status: 'pending' }]);
   await db.pool.query('update sandbox.deliveries set due_at = now()'); // makes the delayed delivery due
 

@@ -32,11 +32,11 @@ export interface Attempt {
   held: PaymentIntentAnswer;
 }
 
-/** An operation in which a server can die, and what happens after the restart. */
+/** An operation in which a server can be killed, and what happens after the restart. */
 export interface Operation {
   name: string;
   prepare(site: Site): Promise<Attempt>;
-  /** Performs the operation; rejects when the server dies during it. */
+  /** Performs the operation; rejects when the server is killed during it. */
   act(attempt: Attempt): Promise<unknown>;
   /** True when no client retries: the server has to recover without a request. */
   hasNoRetry?: true;
@@ -289,7 +289,7 @@ async function withCardToCharge(site: Site): Promise<Attempt> {
 }
 
 /**
- * Runs the job that charges cards, and waits until the rest is received. @throws when the server dies or charges
+ * Runs the job that charges cards, and waits until the rest is received. @throws when the server is killed or charges
  * nothing
  */
 async function chargeTheRest({ site, held: { bookingId } }: Attempt): Promise<void> {

@@ -6,7 +6,7 @@ import { TemporalClient } from '#server/db/open/temporal-client.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import type { Lifetime } from './lifetime.ts';
 
-/** Database sessions that end when an instance dies, even inside a transaction. The caller ends the pool. */
+/** Database sessions that end when an instance is killed, even inside a transaction. The caller ends the pool. */
 export function killableDatabase(life: Lifetime, url: string, clockOffsetMs: number): Database {
   return databaseOf(killableClient(life), url, clockOffsetMs);
 }

@@ -46,9 +46,9 @@ test('a failed statement whose error is caught prevents the commit', async () =>
 
 test('a connection that is lost in a transaction is not reused', async () => {
   const db = await testDatabase({ max: 1 });
-  const dying = withTransaction(db, (tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
+  const killed = withTransaction(db, (tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
 
-  await expect(dying).rejects.toThrow();
+  await expect(killed).rejects.toThrow();
   expect(await keysIn(db)).toEqual([]);
 });
 

@@ -167,7 +167,7 @@ export const useUpFault = prepared<[string[]], { kind: string }>(
 export const DELIVERIES_AT_ONCE = 8;
 
 /**
- * Takes due deliveries for this process, and records the earlier ones that it has delivered. If the process dies before the next
+ * Takes due deliveries for this process, and records the earlier ones that it has delivered. If the process ends before the next
  * call, they are due again after 30 s.
  */
 export const takeDueDeliveries = prepared<[delivered: readonly number[]], DueDelivery>(

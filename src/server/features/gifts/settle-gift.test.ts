@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openGift } from '#server/booking/money/gifts/open-gift.ts';
 import { settleGifts } from '#server/booking/money/gifts/settle-gifts.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
-import { dyingCards } from '#tests/scenarios/dying-cards.ts';
+import { cardsKilledAt } from '#tests/scenarios/cards-killed-at.ts';
 import { ISSUED, giftDesk } from '#tests/scenarios/gift-desk.ts';
 
 const { aGift, booksOf, confirm, db, deliverEvent, pay, shop } = await giftDesk();
@@ -33,7 +33,7 @@ test('a payment without a webhook and without a confirmation is found by reconci
 });
 
 test('a payment finds its gift even if the process was killed right after creating the intent', async () => {
-  const dying = { ...shop.deps, cards: dyingCards(shop.deps.cards, 'after createIntent') };
+  const killed = { ...shop.deps, cards: cardsKilledAt(shop.deps.cards, 'after createIntent') };
   const order = {
     amountCents: 10_000,
     recipient: null,
@@ -42,7 +42,7 @@ test('a payment finds its gift even if the process was killed right after creati
     language: 'en' as const,
     sourceHash: Buffer.from('another source'),
   };
-  await expect(openGift(dying, order)).rejects.toThrow('killed');
+  await expect(openGift(killed, order)).rejects.toThrow('killed');
   const [intent] = (await shop.stripe.paymentIntents.list({ limit: 1 })).data;
   const gift = { paymentIntentId: intent?.id ?? '', clientSecret: '', amount: 0, currency: 'eur' as const };
   expect(await booksOf(gift)).toBeUndefined();

@@ -25,7 +25,7 @@ test('a booking settled five times and sent by two senders gets one mail', async
   ]);
 });
 
-test('a mail whose sender dies after delivery is sent again with the same Message-ID', async () => {
+test('a mail whose sender is killed after delivery is sent again with the same Message-ID', async () => {
   const shop = await aMailingShop();
   await aPaidTrip(shop);
   shop.server.fallSilent();

@@ -13,9 +13,9 @@ type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'files' | 'secrets'>;
 
 /**
  * Sends the mails that are due, longest waiting first. Stops at the first failure, and after the current mail once `stopping` is
- * aborted; the next call sends the rest. When a process
- * dies between the mail server's answer and the record of it, the mail is sent again with the same Message-ID, so mail clients
- * show it once. Each attempt has links of its own; those of earlier attempts stay valid, because the mail may have arrived.
+ * aborted; the next call sends the rest. When a process ends between the mail server's answer and the record of it, the mail is
+ * sent again with the same Message-ID, so mail clients show it once. Each attempt has links of its own; those of earlier attempts
+ * stay valid, because the mail may have arrived.
  * @throws Error as in deliver.ts
  */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer, stopping?: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { dyingCards } from '#tests/scenarios/dying-cards.ts';
+import { cardsKilledAt } from '#tests/scenarios/cards-killed-at.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { aSecurityDepositDesk, CAPTURE, RELEASED_AT } from '#tests/scenarios/security-deposit-desk.ts';
 import { keepDeposit } from './keep-deposit.ts';
@@ -100,14 +100,14 @@ test.each([
   ['after captureIntent', 'kept'],
   ['before cancelIntent', 'released'],
   ['after cancelIntent', 'released'],
-])('a process that dies %s leaves an order that the next run carries out, once', async (point, end) => {
+])('a process that is killed %s leaves an order that the next run carries out, once', async (point, end) => {
   const { booking, intentId } = await aDeposit();
-  const dying = { db, cards: dyingCards(shop.deps.cards, point) };
+  const killed = { db, cards: cardsKilledAt(shop.deps.cards, point) };
   const order = { bookingId: booking.id, actor: 'system' };
   const acting =
     end === 'kept'
-      ? keepDeposit(dying, { ...order, cents: 12_000, reason: 'scratched' })
-      : releaseDeposit(dying, order);
+      ? keepDeposit(killed, { ...order, cents: 12_000, reason: 'scratched' })
+      : releaseDeposit(killed, order);
   await expect(acting).rejects.toThrow('killed');
 
   await settleAt('2026-12-20T12:00:00Z', 2);

@@ -3,7 +3,7 @@ import { noticeOfBalance } from '#domain/booking/payment-schedule.ts';
 import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { DUE_AT, SOLD_AT } from '#tests/scenarios/deposit-desk.ts';
-import { dyingCards } from '#tests/scenarios/dying-cards.ts';
+import { cardsKilledAt } from '#tests/scenarios/cards-killed-at.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { ANNOUNCED_AT, aStoredCardDesk } from '#tests/scenarios/stored-card-desk.ts';
 import { collectBalances } from '../../change/collect-balances.ts';
@@ -127,10 +127,12 @@ test.each([
   'after chargeKeptCard',
   'before forgetCard',
   'after forgetCard',
-])('a process that dies %s leaves a charge that the next run completes, once', async (point) => {
+])('a process that is killed %s leaves a charge that the next run completes, once', async (point) => {
   const booking = await aSaleWithCard();
   await freezeClock(db, DUE_AT);
-  await expect(collectBalances({ ...shop.deps, cards: dyingCards(shop.deps.cards, point) })).rejects.toThrow('killed');
+  await expect(collectBalances({ ...shop.deps, cards: cardsKilledAt(shop.deps.cards, point) })).rejects.toThrow(
+    'killed',
+  );
   await collectAt('2026-12-13T09:01:00Z');
   expect(await guest(booking)).toMatchObject({ payment: { received: 200, refunded: 0 } });
   expect(await chargesOf(booking)).toBe(2);

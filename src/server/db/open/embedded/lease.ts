@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from '../../advisory-locks.ts';
 import type { Postmaster } from './postmaster.ts';
 import { superuser } from './server.ts';
 
-/** Shows that this process needs the server. PostgreSQL releases the lock when the process dies. */
+/** Shows that this process needs the server. PostgreSQL releases the lock when the process ends. */
 export interface Lease {
   /** Releases the lease. Resolves to true when no other process holds one, so that the server may be stopped. */
   giveUp(): Promise<boolean>;

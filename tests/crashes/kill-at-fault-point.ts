@@ -57,12 +57,12 @@ pg.Client.prototype.query = function (this: object, first: any, ...rest: any[]) 
   reach('before', point);
   const position = rest.findLastIndex((argument) => typeof argument === 'function');
   if (position < 0) return query.call(this, first, ...rest).finally(() => reach('after', point));
-  const heard = rest[position];
-  const heardAfter = (...answer: unknown[]) => {
+  const callback = rest[position];
+  const callbackAfter = (...answer: unknown[]) => {
     reach('after', point);
-    heard(...answer);
+    callback(...answer);
   };
-  return query.call(this, first, ...rest.with(position, heardAfter));
+  return query.call(this, first, ...rest.with(position, callbackAfter));
 } as typeof pg.Client.prototype.query;
 
 const request = http.request as (...args: any[]) => ClientRequest;

@@ -1,7 +1,7 @@
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 
 /** The provider as seen by a process that is killed before or after one of its calls: `after captureIntent`. */
-export function dyingCards(cards: CardProvider, point: string): CardProvider {
+export function cardsKilledAt(cards: CardProvider, point: string): CardProvider {
   const [when, name] = point.split(' ');
   return new Proxy(cards, {
     get(target, property, receiver) {

@@ -51,8 +51,8 @@ test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and 
   tags: ['nightly'],
   timeout: 180_000,
 }, async () => {
-  const { db, dying, other, dieAt, token, inbox } = await twoOffices();
-  const { boatIds, guests } = await soldAfternoon(db, [dying.baseUrl, other.baseUrl]);
+  const { db, killed, other, setFaultPoint, token, inbox } = await twoOffices();
+  const { boatIds, guests } = await soldAfternoon(db, [killed.baseUrl, other.baseUrl]);
   const office = (app: AppProcess, body: object, key?: string) =>
     post(`${app.baseUrl}${OFFICE_PATHS.disruptions}`, body, { token, key });
   const soldCents = guests.reduce((sum, { held }) => sum + held.amount, 0);
@@ -61,7 +61,7 @@ test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and 
   // being sent.
   await allMailsAreSent(db);
 
-  // The bulk action: the process dies before the commit, then after it, and then the request is sent twice at once.
+  // The bulk action: the process is killed before the commit, then after it, and then the request is sent twice at once.
   const order = {
     boatIds,
     ...AFTERNOON,
@@ -72,16 +72,16 @@ test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and 
     answerBy: '2026-12-03T18:00:00Z',
     expected: { bookings: BOOKINGS, amount: soldCents / 100 },
   };
-  dieAt('before commit of disruption-by-key');
-  await expect(office(dying, order, 'storm')).rejects.toThrow();
+  setFaultPoint('before commit of disruption-by-key');
+  await expect(office(killed, order, 'storm')).rejects.toThrow();
   expect(await countOf(db, `bookings where status = 'paid'`)).toBe(BOOKINGS);
   expect(await countOf(db, `slots where type = 'block'`)).toBe(0);
-  await dying.restart();
-  dieAt('after commit of disruption-by-key');
-  await expect(office(dying, order, 'storm')).rejects.toThrow();
-  dieAt('');
-  await dying.restart();
-  const pressed = await Promise.all([office(dying, order, 'storm'), office(other, order, 'storm')]);
+  await killed.restart();
+  setFaultPoint('after commit of disruption-by-key');
+  await expect(office(killed, order, 'storm')).rejects.toThrow();
+  setFaultPoint('');
+  await killed.restart();
+  const pressed = await Promise.all([office(killed, order, 'storm'), office(other, order, 'storm')]);
   expect(new Set(pressed.map(({ body }) => body.disruption._id)).size).toBe(1);
   expect(await countOf(db, 'disruptions')).toBe(1);
   expect(await countOf(db, `bookings where status = 'disrupted'`)).toBe(BOOKINGS);
@@ -94,7 +94,7 @@ test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and 
   const choose = (app: AppProcess, { held }: Guest, wish: object, key: string) =>
     post(`${app.baseUrl}${PATHS.choice(held.bookingId)}?t=${held.accessToken}`, wish, { key });
   const chooseTwice = async (guest: Guest, wish: object, key = 'choice') => {
-    const answers = await Promise.all([dying, other].map((app) => choose(app, guest, wish, key)));
+    const answers = await Promise.all([killed, other].map((app) => choose(app, guest, wish, key)));
     return answers.map(({ status }) => status);
   };
   const [ana, ben, silent, ...others] = guests;
@@ -191,25 +191,25 @@ test(`a canceled afternoon with ${BOOKINGS} bookings, two processes, a kill and 
   }
 });
 
-/** Two processes with one mail server and one database. The first dies at the point that `dieAt` names. */
+/** Two processes with one mail server and one database. The first is killed at the point that `setFaultPoint` names. */
 async function twoOffices() {
   const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
   const db = await testDatabase({ clockOffsetMs: offset.total('milliseconds') });
   const file = path.join(await temporaryDir(), 'points');
-  const dieAt = (point: string) => writeFileSync(file, point);
-  dieAt('');
+  const setFaultPoint = (point: string) => writeFileSync(file, point);
+  setFaultPoint('');
   const mailServer = await aMailServer();
   const env = { SMTP_URL: mailServer.url, LOG_LEVEL: 'silent' };
-  const preload = `--import=${path.join(import.meta.dirname, 'die-at.ts')}`;
-  const [dying, other] = await Promise.all([
+  const preload = `--import=${path.join(import.meta.dirname, 'kill-at-fault-point.ts')}`;
+  const [killed, other] = await Promise.all([
     startApp({ databaseUrl: db.url, env: { ...env, NODE_OPTIONS: preload, POINTS_FILE: file } }),
     startApp({ databaseUrl: db.url, env }),
   ]);
   onTestFinished(async () => {
-    await Promise.all([dying.kill(), other.kill()]);
+    await Promise.all([killed.kill(), other.kill()]);
   });
   const { token } = await anAccount(db, { role: 'admin' });
-  return { db, dying, other, dieAt, token, inbox: mailServer.inbox };
+  return { db, killed, other, setFaultPoint, token, inbox: mailServer.inbox };
 }
 
 /** Boats whose afternoon is sold to customers in three languages, on both processes alternately. */
