@@ -1,3 +1,4 @@
+import { OWN_POSTER } from '#domain/site/own-poster.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,8 +14,6 @@ import { TextLanguage } from './text-language.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { Uploads } from './use-save-after-uploads.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const POSTER = '/media/hero-poster.jpg';
 
 interface HeroFieldsProps {
   readonly form: SettingsForm;
@@ -91,7 +90,7 @@ export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
             label={t('settings.field.poster')}
             hint={t('settings.hint.poster')}
             value={hero.poster}
-            ownPicture={POSTER}
+            ownPicture={OWN_POSTER}
             onChange={(poster) => change('hero', { poster })}
             uploads={uploads}
           />

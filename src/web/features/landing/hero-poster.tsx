@@ -1,10 +1,8 @@
+import { OWN_POSTER } from '#domain/site/own-poster.ts';
 import pictures from '../../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../../media/picture-sources.ts';
 import type { PageHead } from '../../lib/page/page.ts';
 import styles from './hero.module.css';
-
-/** The site's own poster, used when the operator has chosen none. */
-const POSTER = '/media/hero-poster.jpg';
 
 /** The same scene for upright screens, which would show only an enlarged part of the poster. */
 const TALL = pictureSources('/media/hero-tall.jpg', pictures)?.avif;
@@ -17,7 +15,7 @@ const TALL_SIZES = '40vh';
 
 /** The first visible picture, shown before the film and in its place. Decorative: the text carries the content. */
 export function HeroPoster({ link }: { readonly link: string | null }) {
-  const poster = link ?? POSTER;
+  const poster = link ?? OWN_POSTER;
   const sources = pictureSources(poster, pictures);
   if (!sources) return <img className={styles.cover} src={poster} alt="" fetchPriority="high" />;
   return (

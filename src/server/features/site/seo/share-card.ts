@@ -2,6 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
+import { OWN_POSTER } from '#domain/site/own-poster.ts';
 
 /** The content of a share picture. */
 export interface ShareCard {
@@ -39,11 +40,9 @@ const WORDS: Record<Language, { site: string; island: string; islands: string; p
     },
   };
 
-const SITE_COVER = '/media/hero-poster.jpg';
-
 export function siteCard({ hero }: SiteSettings, language: Language): ShareCard {
   const { site, islands } = WORDS[language];
-  return { title: site, place: islands, price: null, cover: hero.poster ?? SITE_COVER };
+  return { title: site, place: islands, price: null, cover: hero.poster ?? OWN_POSTER };
 }
 
 export function boatCard(boat: Boat, language: Language): ShareCard {
