@@ -1,13 +1,9 @@
 import { focusWhenShown } from '../../lib/form/focus-when-shown.ts';
 import { type ReactNode, useId, useState } from 'react';
-import type { ChoiceAnswer, ChoiceOffers, ChoiceRequest } from '#contract/disruptions.ts';
-import { PATHS } from '#contract/paths.ts';
+import type { ChoiceOffers, ChoiceRequest } from '#contract/disruptions.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatClockTime, formatDate, formatMoney, formatShortDate } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
-import { send } from '#web/lib/api/send.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { ActionFailure } from '#web/ui/action-failure.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
 import styles from './choice.module.css';
 import { MovePicker } from './move-picker.tsx';
-import { newKey } from '#web/lib/api/new-key.ts';
+import { useChoose } from './use-choose.ts';
 
 type Choice = ChoiceRequest['choice'];
 type Offer = NonNullable<ChoiceOffers['move']>['offers'][number];
@@ -35,30 +31,15 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
   const name = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [isGone, setGone] = useState(false);
-  const { isBusy, error, run } = useAction();
   const { booking, move, voucher, refund } = offers;
   const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
 
-  const carryOut = (body: ChoiceRequest) =>
-    run(async () => {
-      setGone(false);
-      try {
-        const answer = await send<ChoiceAnswer>(PATHS.choice(booking._id), {
-          method: 'POST',
-          body,
-          accessToken,
-          headers: { 'idempotency-key': newKey() },
-        });
-        onOffers(answer.offers);
-      } catch (reason) {
-        const fresh = freshOffers(reason) ?? (await offersAfter(reason, { id: booking._id, accessToken }));
-        if (!fresh) throw reason;
-        setOffer(null);
-        setGone(fresh.answer === null);
-        onOffers(fresh);
-      }
-    });
+  const { isBusy, error, isGone, choose } = useChoose({
+    bookingId: booking._id,
+    accessToken,
+    onOffers,
+    onRefused: () => setOffer(null),
+  });
 
   const cards: { value: Choice; title: string; text: ReactNode; action: ReactNode }[] = [];
   if (move) {
@@ -75,7 +56,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
             <Button
               wide
               busy={isBusy}
-              onClick={() => void carryOut({ choice: 'move', start: offer.start, boatId: offer.boatId })}
+              onClick={() => void choose({ choice: 'move', start: offer.start, boatId: offer.boatId })}
             >
               {t('move.submit', when)}
             </Button>
@@ -99,7 +80,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
         .filter(Boolean)
         .join(' '),
       action: (
-        <Button wide busy={isBusy} onClick={() => void carryOut({ choice: 'voucher' })}>
+        <Button wide busy={isBusy} onClick={() => void choose({ choice: 'voucher' })}>
           {t('voucher.submit', { amount })}
         </Button>
       ),
@@ -116,7 +97,7 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
           ? ways.map((way) => t(`refund.${way}`, { amount: money(refund[way]) })).join(' ')
           : t('refund.nothing'),
       action: (
-        <Button wide busy={isBusy} onClick={() => void carryOut({ choice: 'refund' })}>
+        <Button wide busy={isBusy} onClick={() => void choose({ choice: 'refund' })}>
           {refund.amount > 0 ? t('refund.submit', { amount }) : t('refund.submitNothing')}
         </Button>
       ),
@@ -160,20 +141,4 @@ export function ChoiceForm({ offers, accessToken, onOffers }: ChoiceFormProps) {
       </div>
     </section>
   );
-}
-
-/** The current offers, which the server sends when it refuses a place that is taken. */
-function freshOffers(reason: unknown): ChoiceOffers | null {
-  if (!(reason instanceof ApiError)) return null;
-  if (reason.code !== 'slot_taken' && reason.code !== 'seats_taken') return null;
-  return 'move' in reason.details ? (reason.details as unknown as ChoiceOffers) : null;
-}
-
-/** The choice that was already made by somebody else. */
-async function offersAfter(
-  reason: unknown,
-  { id, accessToken }: { id: string; accessToken: string | null },
-): Promise<ChoiceOffers | null> {
-  if (!(reason instanceof ApiError && reason.code === 'already_chosen')) return null;
-  return send<ChoiceOffers>(PATHS.choice(id), { accessToken });
 }
