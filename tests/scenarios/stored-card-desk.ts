@@ -57,7 +57,7 @@ export async function aStoredCardDesk() {
     return intents.filter(({ status }) => status === 'succeeded').length;
   }
 
-  const customerOf = async (booking: Own) =>
+  const customerOf = async (booking: Own): Promise<unknown> =>
     (await shop.stripe.paymentMethods.retrieve((await cardOf(booking)).method_id)).customer;
 
   return { ...desk, consent, payPage, aSaleWithCard, collectAt, mailsOf, cardOf, chargesOf, customerOf };

@@ -8,7 +8,19 @@ import { aConversionDesk } from '#tests/scenarios/conversion-desk.ts';
 import type { Booked } from '#tests/scenarios/voucher-till.ts';
 
 const desk = await aConversionDesk();
-const { db, shop, ask, book, intentOf, aPaidBooking, aBookingBeforeItsDispute, convert, ledgerOf } = desk;
+const {
+  db,
+  shop,
+  ask,
+  book,
+  intentOf,
+  aPaidBooking,
+  aBookingBeforeItsDispute,
+  convert,
+  reportDispute,
+  decide,
+  ledgerOf,
+} = desk;
 
 async function refundInDashboard({ body }: Booked, euros?: number) {
   await shop.stripe.refunds.create({
