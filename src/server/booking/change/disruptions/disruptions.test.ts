@@ -7,7 +7,7 @@ import { aDisruptionDesk, AFTERNOON } from '#tests/scenarios/disruption-desk.ts'
 import { aTrip } from '#tests/scenarios/slots.ts';
 
 const desk = await aDisruptionDesk();
-const { db, ask, disrupt, area, choice, choose, guest, mailsOf, aPaidCharter, aPaidTrip } = desk;
+const { db, ask, disrupt, area, choose, guest, mailsOf, aPaidCharter, aPaidTrip } = desk;
 
 test('the preview lists the bookings in the time and writes nothing', async () => {
   const { booking, boat } = await aPaidCharter();
