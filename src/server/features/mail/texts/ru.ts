@@ -134,7 +134,8 @@ export const ru: MailTexts = {
     lead: (amount, boat) => `Мы вернули ${amount} за ваше бронирование: ${boat}.`,
   },
   toVoucher: (amount, boat) => `Мы вернули ${amount} за бронирование (${boat}) на\u00A0ваш ваучер.`,
-  voucherUntil: (day) => `Последний день действия ваучера: ${day}.`,
+  // The date ends with «г.», which also ends the sentence.
+  voucherUntil: (day) => `Последний день действия ваучера: ${day}`,
   handedBack: {
     subject: (amount, number) => `Возврат ${amount} по бронированию ${number}`,
     heading: 'Возврат денег',
