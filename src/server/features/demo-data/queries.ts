@@ -92,10 +92,10 @@ export const deleteBoats = prepared<[ids: string[]], { title: string }>(
 );
 
 /**
- * CTE `play` (id): usable vouchers that were bought in the card sandbox, or are made of bookings that only the sandbox or such vouchers
- * have paid.
+ * CTE `of_sandbox` (id): vouchers that were bought in the card sandbox, or are made of bookings that only the sandbox or such vouchers
+ * have paid, and that have not been ended. A refund of a booking can make an expired one usable again (P-26.18).
  */
-const PLAY = `recursive paid as (
+const VOUCHERS_OF_SANDBOX = `recursive paid as (
      select v.id from vouchers v join gift_sales g on g.voucher_id = v.id where g.provider = 'sandbox'
      union
      select v.id from vouchers v join payments p on p.booking_id = v.source_booking_id
@@ -106,19 +106,23 @@ const PLAY = `recursive paid as (
      where not exists (
        select from payments other
        where other.booking_id = p.booking_id and other.received_cents > 0 and other.provider not in ('sandbox', 'voucher'))
-   ), play as (
-     select id from vouchers where id in (select id from paid) and expires_at > app_now()
+   ), of_sandbox as (
+     select id from vouchers where id in (select id from paid) and ended_at is null
    )`;
 
-export const sandboxVouchers = prepared<[], { id: string }>('sandbox-vouchers', `with ${PLAY} select id from play`);
+export const sandboxVouchers = prepared<[], { id: string }>(
+  'sandbox-vouchers',
+  `with ${VOUCHERS_OF_SANDBOX} select id from of_sandbox`,
+);
 
 /** Ends the vouchers whose money came from the sandbox. They are locked in the order in which every transaction locks vouchers. */
 export const endSandboxVouchers = prepared<[actor: string], { id: string }>(
   'end-sandbox-vouchers',
-  `with ${PLAY}, locked as materialized (
-     select id from vouchers where id in (select id from play) order by created_at, id for no key update
+  `with ${VOUCHERS_OF_SANDBOX}, locked as materialized (
+     select id from vouchers where id in (select id from of_sandbox) order by created_at, id for no key update
    )
-   update vouchers v set expires_at = app_now(), ended_at = app_now(), ended_by = $1 from locked where v.id = locked.id returning v.id`,
+   update vouchers v set expires_at = least(v.expires_at, app_now()), ended_at = app_now(), ended_by = $1
+   from locked where v.id = locked.id and v.ended_at is null returning v.id`,
 );
 
 /** Which records exist that the demo did not create: boats, and bookings as in `kept`. */

@@ -70,8 +70,8 @@ export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: As
 
 /**
  * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats in `keep` become the operator's own; a
- * boat is archived when bookings stay that are its own or refer to it. Vouchers that the card sandbox has paid end. Repeating it changes nothing, and a restart does not restore
- * the demo.
+ * boat is archived when bookings stay that are its own or refer to it. Vouchers that the card sandbox has paid end. Repeating it
+ * changes nothing, and a restart does not restore the demo.
  * @throws AppError demo_account_in_use
  */
 export async function removeDemo(

@@ -37,3 +37,15 @@ test('after the removal of the demo nobody can pay with vouchers that were paid 
   expect((await lines()).rows).toHaveLength(1);
   expect(await audit(db.pool)).toEqual([]);
 });
+
+test('a refund does not make a voucher usable again that was paid in the card sandbox and had expired before', async () => {
+  const gift = await aGift();
+  const paid = await aBookingPaidWith(gift.code, 2);
+  await db.pool.query(`update vouchers set expires_at = app_now() - interval '1 day' where id = $1`, [gift.id]);
+  await removeDemo();
+
+  await ask(OFFICE_PATHS.adminCancel(paid.booking.id), {});
+  expect((await ask(OFFICE_PATHS.adminRefund(paid.booking.id), {})).status).toBe(200);
+
+  expect(await payingWith(gift)).toBe('voucher_expired');
+});
