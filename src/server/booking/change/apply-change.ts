@@ -15,7 +15,7 @@ import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { changedRow } from './changed-row.ts';
 import { endChange } from '../hold/end-change.ts';
 import { lockHoldsOfSource } from '../place/queries/lock-holds-of-source.ts';
-import { holdPlaces } from './hold-places.ts';
+import { holdPlaces, refuseOverCap } from './hold-places.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import {
   type ChangeableRow,
@@ -85,9 +85,19 @@ export async function applyChange(deps: ChangeDeps, order: ChangeOrder): Promise
   throw new AppError('state_conflict');
 }
 
+/** The booking has an unpaid change, which must be ended first. It rolls back what was tried. */
+class UnpaidChange extends Error {
+  readonly pendingId: string;
+
+  constructor(pendingId: string) {
+    super('A change is unpaid');
+    this.pendingId = pendingId;
+  }
+}
+
 /** An exclusion violation: a charter was sold across the trip's time while the trip had no bookings. */
-function asRefusal(error: unknown): Pick<OpenCardPayments, 'openIntents'> {
-  if (error instanceof OpenCardPayments) return error;
+function asRefusal(error: unknown): Pick<OpenCardPayments, 'openIntents'> | Pick<UnpaidChange, 'pendingId'> {
+  if (error instanceof OpenCardPayments || error instanceof UnpaidChange) return error;
   throw isExclusionViolation(error) ? new AppError('slot_taken', { cause: error }) : error;
 }
 
@@ -99,11 +109,7 @@ async function endExpiredHoldsAt(deps: ChangeDeps, { bookingId, wish }: ChangeOr
 }
 
 /** Takes the locks (source of the guest → booking → payments → boats or trips) before it decides anything. */
-async function changeLocked(
-  sql: Queryable,
-  deps: ChangeDeps,
-  order: ChangeOrder,
-): Promise<Attempt | { pendingId: string }> {
+async function changeLocked(sql: Queryable, deps: ChangeDeps, order: ChangeOrder): Promise<Attempt> {
   const { bookingId, wish, actor, dueBy, key, sourceHash } = order;
   if (sourceHash !== null) await lockHoldsOfSource(sql, [sourceHash]);
   const [booking] = await lockChangeable(sql, [bookingId]);
@@ -113,18 +119,20 @@ async function changeLocked(
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
   if (dueBy === 'card') await refuseShortHold(sql, deps, booking, wish);
   const [pending] = await pendingChangeOf(sql, [bookingId]);
-  if (pending) {
-    // A refused change ends nothing: the guest may be paying for the pending one.
-    refuseProblems(order, booking, await planChange(sql, deps, booking, wish));
-    return { pendingId: pending.id };
+  if (!pending) {
+    await lockPayments(sql, [bookingId]);
+    await lockPlaces(sql, deps, booking, wish);
   }
-  await lockPayments(sql, [bookingId]);
-  await lockPlaces(sql, deps, booking, wish);
   const plan = await planChange(sql, deps, booking, wish);
   refuseProblems(order, booking, plan);
   const { dueCents, refundCents } = plan.settlement;
   const row = changedRow(booking, plan, { actor, pricing: wish.pricing, reason: order.reason });
   const toPay = dueBy === 'card' && paidFirstCents(plan.settlement) > 0;
+  if (pending) {
+    // A refused change ends nothing: the guest may be paying for the pending one.
+    if (toPay) await refuseOverCap(sql, deps, booking, { row, change: pending, sourceHash });
+    throw new UnpaidChange(pending.id);
+  }
   const [change] = await insertChange(sql, [
     {
       id: randomUUID(),

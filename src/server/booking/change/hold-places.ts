@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { capReached } from '../hold/cap-reached.ts';
 import { capColumns } from '../place/hold-caps.ts';
-import { insertChangeHold } from '../place/queries/holds-of-changes.ts';
+import { insertChangeHold, removeFromCaps } from '../place/queries/holds-of-changes.ts';
 import type { Place } from '../place/place.ts';
 import { takePlace } from '../place/take-place.ts';
 import { placesToHold } from '../place/change-places.ts';
@@ -42,15 +42,41 @@ export async function holdPlaces(
 }
 
 /**
+ * Refuses what `holdPlaces` would refuse because of a cap once `change`, an earlier one of the booking, has ended. The caller rolls the
+ * transaction back: this writes what it tries.
+ * @throws AppError too_many_holds, party_too_large
+ */
+export async function refuseOverCap(
+  sql: Queryable,
+  deps: Deps,
+  booking: ChangeableRow,
+  { row, ...hold }: ChangeHold & { readonly row: ChangedRow },
+): Promise<void> {
+  await removeFromCaps(sql, [hold.change.id]);
+  for (const place of placesToHold(booking, placeOf(row))) await insertHold(sql, deps, booking, { place, ...hold });
+}
+
+/**
  * Holds one part.
  * @throws AppError slot_taken, seats_taken, too_many_holds, party_too_large
  */
 export async function holdPlace(
   sql: Queryable,
+  deps: Deps,
+  booking: ChangeableRow,
+  part: ChangeHold & { readonly place: Omit<Place, 'id'> },
+): Promise<void> {
+  const held = await insertHold(sql, deps, booking, part);
+  if (!(await takePlace(sql, held))) throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
+}
+
+/** Writes the hold of one part, without its place. @throws AppError too_many_holds, party_too_large */
+async function insertHold(
+  sql: Queryable,
   { env }: Deps,
   booking: ChangeableRow,
   { place, change, sourceHash }: ChangeHold & { readonly place: Omit<Place, 'id'> },
-): Promise<void> {
+): Promise<Place> {
   const { boat_id, slot_id, seats, start_at, end_at } = place;
   if (change.expires_at === null) throw new Error(`Change ${change.id} waits for no payment`);
   const held = { id: randomUUID(), boat_id, slot_id, seats, start_at, end_at };
@@ -65,5 +91,5 @@ export async function holdPlace(
     },
   ]);
   if (limits?.cap) throw capReached({ cap: limits.cap, waitSeconds: limits.wait_seconds }, env);
-  if (!(await takePlace(sql, held))) throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
+  return held;
 }

@@ -52,10 +52,10 @@ async function undoLocked(
   if (repeated) return repeated;
   const undo = await undoOf(sql, booking);
   if (undo?.of !== 'cancellation') throw new AppError('state_conflict');
+  refuseOtherSums(undo, expected);
   const [pending] = await pendingChangeOf(sql, [bookingId]);
   if (pending) return { pendingId: pending.id };
   const { dueCents } = undo;
-  refuseOtherSums(undo, expected);
   const [change] = await insertChange(sql, [
     {
       id: randomUUID(),

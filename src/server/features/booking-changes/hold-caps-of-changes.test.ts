@@ -90,6 +90,18 @@ test('a new change of the same booking replaces its hold, which no longer counts
   expect(await seatsBooked(later)).toBe(22);
 });
 
+test('a new change that is refused because of a cap leaves the unpaid one, with its seats', async () => {
+  const address = anAddress();
+  const { booking, later } = await aGuestOnATrip();
+  const move = { start: NEXT_DAY.start };
+  expect((await change(address, booking, { ...move, ...adults(20) })).status).toBe(200);
+
+  const refused = await change(address, booking, { ...move, ...adults(25) });
+
+  expect(refused.body.error.code).toBe('party_too_large');
+  expect(await seatsBooked(later)).toBe(20);
+});
+
 test('the time that changes add to charters counts: the sixth longer charter is refused', async () => {
   const address = anAddress();
   const longer = async () => {

@@ -26,6 +26,18 @@ test('a guest who undoes a cancellation pays the refunded amount again and gets 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('an undo with outdated amounts leaves one that is not paid yet, which can still be paid', async () => {
+  const { booking } = await aPaidTrip();
+  await change(booking, { cancel: true, expected: { due: 0, refund: 75 } });
+  const opened = await undo(booking, 75);
+
+  expect((await undo(booking, 70)).body.error.code).toBe('price_changed');
+
+  await payAndConfirm(booking, opened.body.payment);
+  expect(await guest(booking)).toMatchObject({ status: 'paid', payment: { received: 150, refunded: 75 } });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a cancellation without a refund is undone at once, but cannot be undone after ten minutes', async () => {
   const { booking } = await aPaidCharter();
   await change(booking, { cancel: true, expected: { due: 0, refund: 0 } });

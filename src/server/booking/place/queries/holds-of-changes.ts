@@ -65,6 +65,12 @@ export const insertChangeHold = prepared<[hold: ChangeHoldRow], { cap: HoldCap |
    select cap, wait_seconds from limits`,
 );
 
+/** The holds of a pending change no longer count in the caps of their source. */
+export const removeFromCaps = prepared<[changeId: string], never>(
+  'remove-holds-of-change-from-caps',
+  `update bookings set client_address_hash = null where change_id = $1 and status = 'pending'`,
+);
+
 /** The holds of a pending change, locked. */
 export const lockChangeHolds = prepared<[changeId: string], HeldPlace>(
   'lock-holds-of-change',

@@ -31,9 +31,9 @@ export const changeOfPayment = prepared<[paymentId: string], PendingChange>(
   `${PENDING} where c.payment_id = $1`,
 );
 
-export const pendingChangeOf = prepared<[bookingId: string], { id: string }>(
+export const pendingChangeOf = prepared<[bookingId: string], { id: string; expires_at: Temporal.Instant | null }>(
   'pending-change-of-booking',
-  `select id from booking_changes where booking_id = $1 and status = 'pending'`,
+  `select id, expires_at from booking_changes where booking_id = $1 and status = 'pending'`,
 );
 
 /** The changes that expired first. */
