@@ -103,6 +103,20 @@ test('bookings of a group that are changed and canceled one by one get back exac
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('the confirmation of a group names what has gone back before it was sent', async () => {
+  const { group, second } = await aPaidGroup({ adults: [2, 4] });
+  expect((await change(second, { tickets: { adults: 3 } })).status).toBe(200);
+
+  const { rows } = await db.pool.query(
+    `select m.id from mail_outbox m join bookings b on b.id = m.booking_id where b.group_id = $1 and m.kind = 'group-paid'`,
+    [group._id],
+  );
+  const { text } = (await ask(OFFICE_PATHS.outboxMail(rows[0].id), null)).body;
+
+  // The price is now €225.
+  expect(text).toContain('Paid: €270\nRefunded in total: €45\n');
+});
+
 test('a guest undoes the cancellation of one booking of a group, and the other stays as it is', async () => {
   const { group, token, first, paymentIntentId } = await aPaidGroup({ adults: [1, 2] });
   const asGuest = (path: string, body: object) => ask(`/checkout/booking/${first._id}${path}`, body, { token });

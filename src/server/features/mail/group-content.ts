@@ -57,20 +57,20 @@ export function groupPaidContent({ groupId, trips, groupUrl }: GroupContext): Ma
       ...(all.length > passes.length ? [texts.group.morePasses] : []),
     ],
     passes,
-    facts: [
-      numberFact(first, groupId),
-      ...sold.flatMap(tripOf),
-      totalFact(
-        first,
-        texts.label.paid,
-        sumOf(sold, (trip) => trip.booking.received_cents),
-      ),
-      ...openRest(first, sold),
-    ],
+    facts: [numberFact(first, groupId), ...sold.flatMap(tripOf), ...paidTotals(first, sold), ...openRest(first, sold)],
     lists: [whatToBring(first), cancellationTerms(first)],
     button: { text: texts.group.open, url: groupUrl },
     closing: [texts.group.key, ...frame(first).closing],
   };
+}
+
+/** What was paid for all trips and what has gone back of it, as `paidFacts` for one booking (P-17.8). */
+function paidTotals(first: MailContext, sold: readonly MailContext[]): MailFact[] {
+  const { label } = first.texts;
+  const paidCents = sumOf(sold, (trip) => trip.booking.received_cents);
+  const refundedCents = sumOf(sold, (trip) => trip.booking.refunded_cents);
+  const paid = totalFact(first, label.paid, paidCents);
+  return refundedCents === 0 ? [paid] : [paid, totalFact(first, label.refundedInAll, refundedCents)];
 }
 
 function openRest(first: MailContext, sold: readonly MailContext[]): MailFact[] {

@@ -25,4 +25,6 @@ test('after a change that gave money back, mails name what was paid and what wen
       'Paid: €75\n  including 7% IGIC (€4.91)\nRefunded in total: €30\n  including 7% IGIC (€1.96)\n',
     );
   }
+  await ask(OFFICE_PATHS.adminCancel(booking.id), { reason: 'operator' });
+  expect(await mailOf(booking, 'booking-canceled')).toContain('Refunded in total: €30\n');
 });

@@ -133,7 +133,7 @@ function canceledContent(context: MailContext): MailContent {
         guestsRefund(context) ??
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],
-    facts: [...headFacts(context), paidFact(context)],
+    facts: [...headFacts(context), ...paidFacts(context)],
   };
 }
 
