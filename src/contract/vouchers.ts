@@ -36,7 +36,7 @@ export const officeVoucher = voucher
     isExpired: z.boolean(),
     /** Set when it ended before its expiry, also by the refund of a gift. `email`: of who ended it, while it is known. */
     ended: z.object({ at: instant, by: shownActor, email: z.string().nullable() }).nullable(),
-    /** When a refund of a booking last moved `expires` back (P-26.18). */
+    /** When a refund of a booking last postponed `expires` (P-26.18). */
     extendedAt: instant.nullable(),
     createdAt: instant,
   })

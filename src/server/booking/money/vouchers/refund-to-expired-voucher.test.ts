@@ -49,6 +49,15 @@ test('money that goes back to an expired voucher can be used for six months, and
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a nearer last day that an operator has given is postponed, too', async () => {
+  const code = await issue(100, { expires: '2026-12-31T23:59:59Z' });
+  const booked = await book(code);
+
+  await refundBooking(booked);
+
+  expect((await ask(BOOKING_PATHS.voucher(code))).body).toMatchObject({ balance: 100, expires: SIX_MONTHS_LATER });
+});
+
 test('a refund does not bring a voucher’s last day forward', async () => {
   const code = await issue(100);
   const booked = await book(code);

@@ -111,8 +111,8 @@ export const creditRefundedShare = prepared<
 );
 
 /**
- * Moves the end of a voucher with a balance back to `until`, unless it is later already. One that was ended stays ended. The caller has
- * the locks of its family.
+ * Postpones the end of a voucher with a balance to `until`, unless it is later already. One that was ended stays ended. The caller has
+ * the locks of its family; a voucher that an operator gave has none (`syncVoucherBalance`), and this statement locks it.
  */
 export const extendVoucher = prepared<[voucherId: string, until: Temporal.Instant], never>(
   'extend-voucher',
