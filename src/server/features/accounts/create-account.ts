@@ -29,7 +29,10 @@ export async function createAccount(
   const [open] = await signUpLinkIsOpen(db.pool, [hash]);
   if (!open) throw new AppError('link_not_valid');
   await refuseWeakPassword(db, given.password, open.email);
-  const [made] = await makeCustomer(db.pool, [hash, await hashPassword(given.password)]);
-  if (!made) throw new AppError('link_not_valid');
-  return openSession(db, made, { remember: false, userAgent: given.userAgent });
+  const passwordHash = await hashPassword(given.password);
+  const [made] = await makeCustomer(db.pool, [hash, passwordHash]);
+  const account = made && { ...made, password_hash: passwordHash };
+  const answer = account && (await openSession(db, account, { remember: false, userAgent: given.userAgent }));
+  if (!answer) throw new AppError('link_not_valid');
+  return answer;
 }

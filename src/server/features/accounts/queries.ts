@@ -50,13 +50,35 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
    select id as session_id, user_id, email, role, has_proven_email, must_set_up from found`,
 );
 
+/** Condition on `users`: the account of the id $1 still has the password hash $2, and is not disabled. */
+const IS_UNCHANGED = 'id = $1 and password_hash = $2 and disabled_at is null';
+
+export const unchangedAccount = prepared<[id: string, passwordHash: string], { id: string }>(
+  'unchanged-account',
+  `select id from users where ${IS_UNCHANGED}`,
+);
+
+/**
+ * Returns no row when the account was disabled or has another password since it was read. The lock makes it wait for a
+ * change that is not committed yet.
+ */
 export const insertSession = prepared<
-  [userId: string, accessHash: Buffer, refreshHash: Buffer, remember: boolean, userAgent: string | null],
+  [
+    userId: string,
+    passwordHash: string,
+    accessHash: Buffer,
+    refreshHash: Buffer,
+    remember: boolean,
+    userAgent: string | null,
+  ],
   { expires_at: Temporal.Instant; must_set_up: boolean }
 >(
   'insert-session',
-  `insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at, user_agent)
-   values ($1, $2, $3, $4, app_now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
+  `with account as (
+     select id from users where ${IS_UNCHANGED} for share
+   )
+   insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at, user_agent)
+   select id, $3, $4, $5, app_now() + case when $5 then interval '30 days' else interval '12 hours' end, $6 from account
    returning expires_at,
      (select ${SECOND_FACTOR_IS_REQUIRED} and not ${HAS_SECOND_FACTOR} from users u where u.id = user_id) as must_set_up`,
 );

@@ -21,7 +21,8 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. An unknown address, a wrong password and a disabled account get the same answer in the same time.
+ * Opens a session. An unknown address, a wrong password and a disabled account get the same answer in the same time. A password
+ * that is replaced while it is compared, which may take seconds under load, counts as wrong.
  * @throws AppError invalid_fields (P-19.3), sign_in_throttled, wrong_credentials, second_factor_required (P-19.12)
  */
 export async function signIn({ db, env }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
@@ -31,9 +32,10 @@ export async function signIn({ db, env }: AppDeps, credentials: Credentials): Pr
   const [account] = await accountByEmail(db, [email]);
   if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
   await forgiveAttempt(db, attempt);
-  const { id } = account as AccountRow;
-  await requireSecondStep({ db, env }, id, credentials.remember);
-  return openSession(db, account as AccountRow, credentials);
+  await requireSecondStep({ db, env }, account as AccountRow, credentials.remember);
+  const answer = await openSession(db, account as AccountRow, credentials);
+  if (!answer) throw new AppError('wrong_credentials');
+  return answer;
 }
 
 function refuseInvalid(email: string, password: string): void {

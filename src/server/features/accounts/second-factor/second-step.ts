@@ -5,6 +5,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import { AppError } from '../../../http/errors.ts';
 import { hashToken } from '../../../http/token-hash.ts';
 import { openSession } from '../open-session.ts';
+import { type AccountRow, unchangedAccount } from '../queries.ts';
 import { checkProof } from './check-proof.ts';
 import { acceptAssertion, assertionOptions, mayUsePasskeys } from './passkey-ceremony.ts';
 import { type FactorsRow, factorsOf } from './queries/factors.ts';
@@ -22,17 +23,21 @@ interface SignedIn {
 
 /**
  * After the right password: refuses the session of an account that has a second factor, with a ticket for the second
- * step. @throws AppError second_factor_required
+ * step. @throws AppError second_factor_required; wrong_credentials when the password was replaced while it was compared
  */
 export async function requireSecondStep(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  userId: string,
+  account: Pick<AccountRow, 'id' | 'password_hash'>,
   remember: boolean,
 ): Promise<void> {
+  const { id: userId, password_hash: passwordHash } = account;
   const [factors] = await factorsOf(db, [userId]);
   const methods = factors ? methodsOf(factors, env) : [];
   if (methods.length === 0) return;
   const { ticket, expiresAt } = await openTicket(db, { purpose: 'second-factor', userId, remember });
+  // A change before the ticket is found here; a later one closes the ticket.
+  const [unchanged] = await unchangedAccount(db, [userId, passwordHash ?? '']);
+  if (!unchanged) throw new AppError('wrong_credentials');
   throw new AppError('second_factor_required', { details: { ticket, methods, expiresAt: isoInstant(expiresAt) } });
 }
 
@@ -104,6 +109,7 @@ interface Opening {
 async function openFor({ db }: Deps, { ticket, userId, remember, userAgent }: Opening): Promise<SignedIn> {
   const [closed] = await closeTicket(db, [hashToken(ticket)]);
   const [account] = await activeAccount(db, [userId]);
-  if (!closed || !account) throw new AppError('sign_in_expired');
-  return { answer: await openSession(db, account, { remember, userAgent }), remember };
+  const answer = closed && account && (await openSession(db, account, { remember, userAgent }));
+  if (!answer) throw new AppError('sign_in_expired');
+  return { answer, remember };
 }

@@ -69,7 +69,7 @@ export const closeTicket = prepared<[hash: Buffer], { token_hash: Buffer }>(
 );
 
 /** The account that a session is opened for. Returns no row for a disabled one. */
-export const activeAccount = prepared<[id: string], { id: string; email: string; role: Role }>(
-  'active-account',
-  'select id, email, role from users where id = $1 and disabled_at is null',
-);
+export const activeAccount = prepared<
+  [id: string],
+  { id: string; email: string; role: Role; password_hash: string | null }
+>('active-account', 'select id, email, role, password_hash from users where id = $1 and disabled_at is null');
