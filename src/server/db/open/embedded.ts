@@ -1,6 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makeFolder } from '../../make-folder.ts';
 import { withProcessLock } from '../../process-lock.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
@@ -25,7 +26,7 @@ const defaults = { max_connections: '200', log_min_messages: 'fatal', log_error_
  * start.
  */
 export async function startEmbedded(given: { dataDir: string; settings?: Record<string, string> }): Promise<Embedded> {
-  const dataDir = makeDataDir(given.dataDir);
+  const dataDir = await makeDataDir(given.dataDir);
   const settings = { ...defaults, ...given.settings };
   let isReleased = false;
   let lease: Lease | null = null;
@@ -80,10 +81,10 @@ async function ensureDatabase(server: Postmaster): Promise<void> {
   }
 }
 
-function makeDataDir(dataDir: string): string {
+async function makeDataDir(dataDir: string): Promise<string> {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return realpathSync(dataDir);
+    await makeFolder(dataDir);
+    return await realpath(dataDir);
   } catch (error) {
     throw new StartupError(`Cannot start: DATA_DIR cannot be created (${(error as Error).message})`);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { byName, checkedName } from './file-names.ts';
 import { type FileStore, FilesUnavailable } from './file-store.ts';
 
@@ -12,7 +13,7 @@ export function diskFiles(folder: string): FileStore {
       const file = place(name);
       if (await fileExists(file)) return;
       try {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         await writeWhole(file, bytes);
         await syncFolder(folder);
       } catch (error) {
