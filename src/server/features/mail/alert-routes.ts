@@ -4,7 +4,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
-import { MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
+import { MailNotTaken, MailRefused, MailUnanswered } from '../../providers/mail/mailer.ts';
 import { openWeb } from '../../providers/web/open-web.ts';
 import { postSigned } from '../../providers/web/post-signed.ts';
 import { webhookAddress } from './queries/notices.ts';
@@ -51,6 +51,7 @@ export function alertRoutes(app: App, { db, clock }: Pick<AppDeps, 'db' | 'clock
 }
 
 function failureOf(error: unknown): { failure: string } {
-  if (error instanceof MailRefused || error instanceof MailNotTaken) return { failure: error.message };
+  const kinds = [MailRefused, MailNotTaken, MailUnanswered];
+  if (error instanceof Error && kinds.some((kind) => error instanceof kind)) return { failure: error.message };
   throw error;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { changeStatus } from '#server/booking/change-status.ts';
-import type { OpenWeb, Post } from '#server/providers/web/open-web.ts';
+import { CallUnanswered, type OpenWeb, type Post } from '#server/providers/web/open-web.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aMailingShop, ANA, DAY, type MailingShop } from '#tests/scenarios/mailing-shop.ts';
@@ -132,4 +132,24 @@ test('a chat service that is down is called again later, one that refuses is not
     posts[0]?.headers['x-event-id'],
   ]);
   expect(await outcomes(shop)).toEqual([{ kind: 'alert-webhook', status: 'failed', failure: 'http_404' }]);
+});
+
+test('a chat service that takes the call without an answer is called five times, then the call counts as failed', async () => {
+  const shop = await alerted({ webhookUrl: 'https://chat.example/hook' });
+  await aPaidCharter(shop);
+  const { web, posts } = aChat([]);
+  const silent: OpenWeb = {
+    ...web,
+    async post(post) {
+      await web.post(post);
+      throw new CallUnanswered();
+    },
+  };
+  for (let time = 0; time < 7; time += 1) {
+    await shop.db.pool.query("update mail_outbox set due_at = app_now() where status = 'queued'");
+    await sendQueuedWebhooks(shop.shop.deps, { web: silent }).catch(() => {});
+  }
+
+  expect(posts).toHaveLength(5);
+  expect(await outcomes(shop)).toEqual([{ kind: 'alert-webhook', status: 'failed', failure: 'no_answer' }]);
 });

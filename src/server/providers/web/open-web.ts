@@ -11,11 +11,14 @@ export interface Post {
   readonly signal: AbortSignal;
 }
 
+/** The whole call was handed over, and no answer came: it may have been taken. */
+export class CallUnanswered extends Error {}
+
 /** HTTPS and DNS for calls to other services; tests replace it. */
 export interface OpenWeb {
   /** All IP addresses of a host name. */
   addressesOf(host: string): Promise<string[]>;
-  /** Returns the status of the answer without reading its body. Redirects are not followed. */
+  /** Returns the status of the answer without reading its body. Redirects are not followed. @throws CallUnanswered @throws Error */
   post(post: Post): Promise<number>;
 }
 
@@ -39,7 +42,7 @@ export const openWeb: OpenWeb = {
           answer.destroy();
           resolve(answer.statusCode ?? 0);
         })
-        .on('error', reject)
+        .on('error', (cause) => reject(sent.writableFinished ? new CallUnanswered('no answer', { cause }) : cause))
         .end(body);
     }),
 };

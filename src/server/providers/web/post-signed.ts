@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { MailNotTaken, MailRefused } from '../mail/mailer.ts';
-import type { OpenWeb } from './open-web.ts';
+import { MailNotTaken, MailRefused, MailUnanswered } from '../mail/mailer.ts';
+import { CallUnanswered, type OpenWeb } from './open-web.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +21,8 @@ interface SignedPost {
  * Posts JSON to a public https address. `X-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">` authenticates the
  * sender; `X-Event-Id` is the same in every attempt.
  * @throws MailRefused when the address is not public https or the service refuses permanently
- * @throws MailNotTaken when the service does not answer within 10 s, fails (5xx), or asks for a retry
+ * @throws MailUnanswered when the service was given the whole call and does not answer within 10 s
+ * @throws MailNotTaken when the service cannot be reached, fails (5xx), or asks for a retry
  */
 export async function postSigned({ url: link, body, secret, at, id }: SignedPost, web: OpenWeb): Promise<void> {
   const url = new URL(link);
@@ -37,7 +38,8 @@ export async function postSigned({ url: link, body, secret, at, id }: SignedPost
     'x-signature': `t=${seconds},v1=${signature}`,
   };
   const status = await web.post({ url, address, headers, body: text, signal }).catch((error: unknown) => {
-    throw new MailNotTaken(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+    const Failure = error instanceof CallUnanswered ? MailUnanswered : MailNotTaken;
+    throw new Failure(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
   });
   if (status >= 200 && status < 300) return;
   const isForGood = status >= 300 && status < 500 && !TRY_AGAIN.includes(status);
