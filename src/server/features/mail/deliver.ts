@@ -2,9 +2,10 @@ import type { AppDeps } from '../../app-deps.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
 import { MailNotTaken, MailRefused, MailUnanswered } from '../../providers/mail/mailer.ts';
 import type { QueuedMail } from './mail-subject.ts';
-import { claimMail, giveUpIfOutdated, giveUpMail, tryMailLater } from './queries/queue.ts';
+import { claimMail, giveUpIfOutdated, giveUpMail, renewLease, tryMailLater } from './queries/queue.ts';
 
 const LEASE_SECONDS = 120;
+const RENEW_LEASE_MS = 40_000;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
 /** An attempt without an answer may have delivered the mail, and each further one delivers it again. */
@@ -12,7 +13,8 @@ const MAX_ATTEMPTS_UNANSWERED = 5;
 const NO_ANSWER = 'no_answer';
 
 /**
- * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it.
+ * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it. The lease is renewed as long
+ * as `send` runs: a mail server may take minutes for the steps of one mail.
  * @throws Error with the id of an unsent mail and the reason, without personal data; the mail is due again after a
  * delay
  */
@@ -24,7 +26,15 @@ export async function deliver(
   await giveUpIfOutdated(deps.db, [id]);
   const token = newToken();
   const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS, hashToken(token)]);
-  if (mail) await send(mail, token).catch((error: unknown) => recordFailure(deps, mail, error));
+  if (!mail) return;
+  const renewing = setInterval(() => void renewLease(deps.db, [id, LEASE_SECONDS]).catch(() => {}), RENEW_LEASE_MS);
+  try {
+    await send(mail, token);
+  } catch (error) {
+    await recordFailure(deps, mail, error);
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
 async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {

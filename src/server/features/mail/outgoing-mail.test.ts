@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aMailingShop, ANA, aPaidTrip, DAY, onlyMail, outboxOf, paid } from '#tests/scenarios/mailing-shop.ts';
+import { sendQueuedMail } from './send-queued-mail.ts';
 
 test('a booking settled five times and sent by two senders gets one mail', async () => {
   const shop = await aMailingShop();
@@ -41,6 +42,37 @@ test('a mail whose sender is killed after delivery is sent again with the same M
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(await outboxOf(shop)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+});
+
+test('no other sender takes a mail that is still being sent, however slow the mail server is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shop = await aMailingShop();
+  await aPaidTrip(shop);
+  const answer = Promise.withResolvers<void>();
+  const senders = { slow: 0, other: 0 };
+  const slow = { send: () => ((senders.slow += 1), answer.promise) };
+  const other = { send: async () => void (senders.other += 1) };
+  const leasedFor = async () => {
+    const { rows } = await shop.db.pool.query<{ seconds: number }>(
+      'select extract(epoch from due_at - app_now())::float8 as seconds from mail_outbox',
+    );
+    return rows[0]?.seconds;
+  };
+
+  const sending = sendQueuedMail(shop.shop.deps, slow);
+  await expect.poll(() => senders.slow).toBe(1);
+  for (let seconds = 0; seconds < 200; seconds += 50) {
+    await shop.db.pool.query("update mail_outbox set due_at = due_at - interval '50 seconds'");
+    vi.advanceTimersByTime(50_000);
+    await expect.poll(leasedFor).toBeGreaterThan(100);
+  }
+  await sendQueuedMail(shop.shop.deps, other);
+  answer.resolve();
+  await sending;
+
+  expect(senders).toEqual({ slow: 1, other: 0 });
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
 test('mail of a booking without an address waits until the contact is known', async () => {

@@ -67,6 +67,12 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
    select * from claimed`,
 );
 
+/** Prolongs the lease of a mail that is still being sent. */
+export const renewLease = prepared<[id: string, leaseSeconds: number], never>(
+  'renew-mail-lease',
+  `update mail_outbox set due_at = app_now() + make_interval(secs => $2) where id = $1 and status = 'sending'`,
+);
+
 /** Adds a token to a one-time link whose mail is shown instead of sent. Only the newest 20 tokens are kept. */
 export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
   'add-password-link-token',
