@@ -134,6 +134,22 @@ test('a backup is restored row by row into an empty database and folder, with it
   expect(await picturesIn(target.dataDir)).toEqual(await picturesIn(site.dataDir));
 });
 
+test('a backup without pictures that the site shows is kept, but fails and does not count as the last one', async () => {
+  const copy = path.join(await temporaryDir(), 'copy.backup');
+  const earlier = await lastBackup();
+
+  const made = await runScript('backup', { url: site.url, dataDir: await temporaryDir() }, copy);
+
+  expect(made).toEqual({
+    code: 1,
+    printed: expect.stringMatching(/^[^\n]+ was checked\.\n8 picture files [^\n]+ DATA_DIR [^\n]+\n$/),
+  });
+  expect(await lastBackup()).toBe(earlier);
+  const target = await anEmptySite();
+  await restore(envOf(target), copy, { replace: false });
+  expect((await everythingIn(target.url)).rows['public.bookings']).not.toEqual([]);
+});
+
 test('a database with bookings is only replaced when asked, and that of a running server is never', async () => {
   const target = await anEmptySite();
   await restore(envOf(target), file, { replace: false });

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
+import type pg from 'pg';
 import { pictureStem } from '#domain/boat/picture-link.ts';
-import { recordBackup, type Snapshot, withSnapshot } from '../db/backup/snapshot.ts';
+import { recordBackup, type Snapshot, storedPictures, withSnapshot } from '../db/backup/snapshot.ts';
 import { openServer } from '../db/open/open-database.ts';
 import type { Env } from '../env.ts';
 import { fileName } from '../features/pictures/file-name.ts';
@@ -16,7 +17,7 @@ export interface BackupResult {
   tables: number;
   rows: number;
   pictures: number;
-  /** Files of stored pictures that the file store does not have. */
+  /** Files of stored pictures that the file store does not have. Above 0 the file does not count as the last backup. */
   missingPictures: number;
   bytes: number;
 }
@@ -36,12 +37,13 @@ export async function backup(env: Env, file: string): Promise<BackupResult> {
     );
     await checkArchive(unfinished);
     await rename(unfinished, file);
-    await recordBackup(connection, manifest.takenAt);
+    const missingPictures = await countStillStored(connection, missing);
+    if (missingPictures === 0) await recordBackup(connection, manifest.takenAt);
     return {
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       pictures: manifest.pictures.length,
-      missingPictures: missing,
+      missingPictures,
       bytes: (await stat(file)).size,
     };
   } catch (error) {
@@ -74,17 +76,24 @@ async function writeTables(archive: ArchiveWriter, snapshot: Snapshot): Promise<
   return tables;
 }
 
-/** A picture that was removed since the snapshot was not in use: it is counted as missing and left out. */
+/** A picture without files is left out. `missing` has the hash of its picture for each missing file. */
 async function writePictures(archive: ArchiveWriter, snapshot: Snapshot, files: FileStore) {
   const pictures: Manifest['pictures'] = [];
-  let missing = 0;
+  const missing: string[] = [];
   for (const picture of snapshot.pictures) {
     for (const suffix of pictureFileSuffixes(picture.width)) {
       const name = fileName(pictureStem(picture) + suffix);
       const bytes = await files.read(name);
       if (bytes) pictures.push({ name, sha256: await archive.add(pictureEntry(name), bytes) });
-      else missing += 1;
+      else missing.push(picture.hash);
     }
   }
   return { pictures, missing };
+}
+
+/** The missing files of pictures that are still stored: one that was removed since the snapshot was not in use. */
+async function countStillStored(connection: pg.ClientConfig, missing: string[]): Promise<number> {
+  if (missing.length === 0) return 0;
+  const stored = await storedPictures(connection, missing);
+  return missing.filter((hash) => stored.has(hash)).length;
 }

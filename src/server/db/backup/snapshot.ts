@@ -61,6 +61,20 @@ export async function recordBackup(connection: pg.ClientConfig, takenAt: string)
   }
 }
 
+/** Which of the pictures are stored now. Waits for a removal that is in progress. */
+export async function storedPictures(connection: pg.ClientConfig, hashes: string[]): Promise<Set<string>> {
+  const client = await backupSession(connection, 'rental backup');
+  try {
+    const { rows } = await client.query<{ hash: string }>(
+      'select hash from pictures where hash = any($1) for key share',
+      [hashes],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  } finally {
+    await client.end();
+  }
+}
+
 async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name,
