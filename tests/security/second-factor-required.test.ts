@@ -87,6 +87,18 @@ test('on public routes a session without its required factor counts as signed ou
   expect((await password(member)).json().user).toEqual(user);
 });
 
+test('a new sign-in ends the session that the browser had, also one without its required factor', async () => {
+  const { app, db, as, requireFor } = await secondFactorDesk();
+  const { email, password, token } = await anAccount(db, { role: 'crew' });
+  await requireFor('staff');
+
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: 'POST', url: '/user/auth', headers, payload: { email, password } });
+
+  expect(codeOf(answer)).toBe('ok');
+  expect((await as(token)('GET', '/user/me')).json()).toEqual({ user: null });
+});
+
 test('the setting determines which roles it applies to, and from which Canary day', async () => {
   const { db, as, requireFor } = await secondFactorDesk();
   const tokens = await Promise.all(

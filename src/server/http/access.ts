@@ -26,7 +26,10 @@ declare module 'fastify' {
     access?: Access;
     /** true: the answer is an HTML page, also for errors. */
     page?: boolean;
-    /** true: also open to an account that has not yet set up its required second factor (P-19.12). */
+    /**
+     * true: also open to an account that has not yet set up its required second factor (P-19.12). A public route without it sees
+     * such an account as a visitor.
+     */
     duringSetUp?: boolean;
   }
   interface FastifyRequest {

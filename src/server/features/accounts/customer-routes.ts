@@ -55,7 +55,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
       body: resetPasswordRequest,
       response: { 200: signInAnswer },
     },
-    config: { access: 'public', rateLimit },
+    config: { access: 'public', duringSetUp: true, rateLimit },
     handler: async (request, reply) => {
       const userAgent = request.headers['user-agent'];
       const answer = await withOpenedLink(deps, reply, () => createAccount(deps, { ...request.body, userAgent }));

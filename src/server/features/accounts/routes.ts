@@ -47,7 +47,8 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       body: signInRequest,
       response: { 200: signInAnswer },
     },
-    config: { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } },
+    // During set-up, so that a session without its required factor is known and ended.
+    config: { access: 'public', duringSetUp: true, rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       const { email, password, remember = false } = request.body;
       const browserHashes = knownBrowserHashes(request, env);

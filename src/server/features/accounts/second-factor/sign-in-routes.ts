@@ -17,7 +17,8 @@ const tags = ['accounts'];
 
 /** The second step of a sign-in, and signing in with a passkey (P-19.12). */
 export function secondStepRoutes(app: App, deps: AppDeps): void {
-  const config = { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } } as const;
+  // During set-up, so that a session without its required factor is known and ended.
+  const config = { access: 'public', duringSetUp: true, rateLimit: { max: deps.limits.signInsPerMinute } } as const;
 
   app.route({
     method: 'POST',
