@@ -22,7 +22,7 @@ export const noticeList = z.object({ items: z.array(notice), unread: z.int() });
 
 const noticeId = z.string().regex(/^\d{1,18}$/);
 
-/** `upTo`: this notice and all before it. Neither: all of them. */
+/** These notices, and `upTo` with all before it. Neither: all of them. */
 export const noticesRead = z.object({ ids: z.array(noticeId).max(100).optional(), upTo: noticeId.optional() });
 
 /** The secret that signs the requests to the chat service. */

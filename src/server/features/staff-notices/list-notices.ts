@@ -1,16 +1,16 @@
 import type { Notice, NoticeList } from '#contract/notices.ts';
+import { NOTICES_LISTED } from '#contract/read-all-notices.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newestNotices, type NoticeRow, unreadNotices } from './queries.ts';
 
-const SHOWN = 30;
 const MOST_COUNTED = 100;
 
 /** The newest notices, and which of them this person has read. */
 export async function listNotices(sql: Queryable, userId: string): Promise<NoticeList> {
   const [rows, [{ unread } = { unread: 0 }]] = await Promise.all([
-    newestNotices(sql, [userId, SHOWN]),
+    newestNotices(sql, [userId, NOTICES_LISTED]),
     unreadNotices(sql, [userId, MOST_COUNTED]),
   ]);
   return { items: rows.map(presentNotice), unread };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NoticeList } from '#contract/notices.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { readAll } from '#contract/read-all-notices.ts';
 import { buildApp } from '#server/app.ts';
 import { changeStatus } from '#server/booking/change-status.ts';
+import { withTransaction } from '#server/db/database.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -100,6 +102,44 @@ test('all notices up to the newest one shown are marked as read, and one that ca
 
   expect(unread).toBe(1);
   expect(items.filter(({ isRead }) => !isRead).map(({ booking }) => booking?._id)).toEqual([later]);
+});
+
+test('a notice whose transaction commits after the list was loaded stays unread, though it is older than one in the list', async () => {
+  const { db, colleague } = await anOffice();
+  const ana = await colleague();
+  const boat = await aBoat(db);
+  const [late, soon] = [
+    await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' }),
+    await aCharter(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z' }),
+  ];
+  const seen = await withTransaction(db, async (tx) => {
+    await changeStatus(tx, { bookingIds: [late.id], action: 'pay', actor: 'provider' });
+    await changeStatus(db, { bookingIds: [soon.id], action: 'pay', actor: 'provider' });
+    return (await ana.list()).items;
+  });
+
+  const answer = await ana.ask('POST', OFFICE_PATHS.noticesRead, readAll(seen));
+
+  const { items, unread } = answer.json<NoticeList>();
+  expect([seen.length, unread]).toEqual([1, 1]);
+  expect(items.filter(({ isRead }) => !isRead).map(({ booking }) => booking?._id)).toEqual([late.id]);
+});
+
+test('older notices than those of the list are marked as read with it', async () => {
+  const { db, colleague } = await anOffice();
+  const ana = await colleague();
+  await db.pool.query(`update users set created_at = created_at - interval '1 day' where id = $1`, [ana.id]);
+  const { id } = await aCharter(db, { boat: await aBoat(db), ...DAY });
+  await db.pool.query(
+    `insert into staff_notices (kind, booking_id, at) select 'new_booking', $1, app_now() - make_interval(mins => n)
+     from generate_series(1, 40) n`,
+    [id],
+  );
+  const { items, unread } = await ana.list();
+
+  const answer = await ana.ask('POST', OFFICE_PATHS.noticesRead, readAll(items));
+
+  expect([items.length, unread, answer.json<NoticeList>().unread]).toEqual([30, 40, 0]);
 });
 
 test('crew have no notices', async () => {

@@ -37,12 +37,12 @@ export const unreadNotices = prepared<[userId: string, most: number], { unread: 
    ) counted`,
 );
 
-/** `ids` null: whatever their ids; `upTo` null: however new. */
+/** The notices `ids`, and `upTo` with all before it; all notices when both are null. */
 export const readNotices = prepared<[userId: string, ids: string[] | null, upTo: string | null], never>(
   'read-notices',
   `insert into staff_notice_reads (user_id, notice_id)
    select $1, n.id from staff_notices n
-   where n.at >= ${SINCE} and ($2::bigint[] is null or n.id = any($2::bigint[]))
-     and ($3::bigint is null or (n.at, n.id) <= (select last.at, last.id from staff_notices last where last.id = $3))
+   where n.at >= ${SINCE} and ($2::bigint[] is null and $3::bigint is null or n.id = any($2::bigint[])
+     or (n.at, n.id) <= (select last.at, last.id from staff_notices last where last.id = $3))
    on conflict do nothing`,
 );

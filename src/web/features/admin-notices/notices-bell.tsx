@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { NoticeList, NoticesRead } from '#contract/notices.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { readAll } from '#contract/read-all-notices.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
@@ -64,7 +65,7 @@ export function NoticesBell() {
                     busy={reading.isPending}
                     disabled={unread === 0}
                     // A notice that has come since is unread: nobody has seen it.
-                    onClick={() => reading.mutate({ upTo: items[0]?._id })}
+                    onClick={() => reading.mutate(readAll(items))}
                   >
                     {t('notices.readAll')}
                   </Button>
