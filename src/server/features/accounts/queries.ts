@@ -132,7 +132,8 @@ export const disableAccount = prepared<[id: string], never>(
 
 /**
  * Replaces the password that was just compared. Other sessions end, this one gets new tokens, known browsers are
- * forgotten and open links closed. Returns no row when the password was changed in the meantime.
+ * forgotten and open links closed. Returns no row, and changes nothing, when the password was changed, the account disabled or the
+ * session ended in the meantime.
  */
 export const savePassword = prepared<
   [
@@ -148,7 +149,8 @@ export const savePassword = prepared<
 >(
   'save-password',
   `with saved as (
-     update users set password_hash = $3, updated_at = app_now() where id = $1 and password_hash = $2 returning id
+     update users set password_hash = $3, updated_at = app_now()
+     where ${IS_UNCHANGED} and exists (select from sessions where id = $4 and revoked_at is null) returning id
    ), ended as (
      update sessions set revoked_at = app_now()
      where user_id in (select id from saved) and id <> $4 and revoked_at is null

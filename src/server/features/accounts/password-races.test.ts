@@ -7,18 +7,20 @@ import { someDeps, TEST_NOW } from '#tests/scenarios/deps.ts';
 import { anAuthenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { hashingQueue } from './hashing-queue.ts';
 
-/** A sign-in with the right password, during whose comparison `meanwhile` happens. Hashing may wait for seconds in its queue. */
+/** An app in which something happens while a right password is compared. Hashing may wait for seconds in its queue. */
 async function aServer() {
   const clock = movableClock(TEST_NOW);
   const db = await testDatabase({ clockOffsetMs: clock.offsetMs });
   const deps = someDeps(db, { clock });
   const app = await buildApp(deps);
-  const signInWhile = ({ email, password }: AccountMade, meanwhile: () => Promise<unknown>) => {
+  const whileComparing = (meanwhile: () => Promise<unknown>) =>
     vi.spyOn(hashingQueue, 'run').mockImplementationOnce(async (compare) => {
       const isRight = await compare();
       await meanwhile();
       return isRight;
     });
+  const signInWhile = ({ email, password }: AccountMade, meanwhile: () => Promise<unknown>) => {
+    whileComparing(meanwhile);
     return app.inject({ method: 'POST', url: '/user/auth', payload: { email, password } });
   };
   const sessionsOf = async (userId: string) => {
@@ -28,7 +30,7 @@ async function aServer() {
     );
     return rows[0]?.open;
   };
-  return { db, deps, clock, signInWhile, sessionsOf };
+  return { db, deps, clock, app, whileComparing, signInWhile, sessionsOf };
 }
 
 /** What a password reset does to the account. */
@@ -67,4 +69,23 @@ test('a sign-in to an account that is disabled meanwhile opens no session for la
 
   expect([answer.statusCode, answer.json().error?.code]).toEqual([401, 'wrong_credentials']);
   expect(await sessionsOf(account.id)).toBe(before);
+});
+
+test('a session that is ended while its password is compared does not change the password', async () => {
+  const { db, app, whileComparing } = await aServer();
+  const { id, password, token } = await anAccount(db, { role: 'admin' });
+  const hash = async () =>
+    (await db.query('select password_hash from users where id = $1', [id])).rows[0]?.password_hash;
+  const before = await hash();
+
+  whileComparing(() => db.query('update sessions set revoked_at = app_now() where user_id = $1', [id]));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/user/password',
+    payload: { oldPassword: password, password: 'a quiet anchorage' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'state_conflict']);
+  expect(await hash()).toBe(before);
 });
