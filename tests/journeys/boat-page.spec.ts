@@ -148,10 +148,13 @@ test('the card offers the nearest trip with enough seats for the party', { tag: 
   await expect(card).toContainText('€135');
 });
 
-test('a time booked in the meantime is reported in the booking with the nearest free time', async ({ page, app }) => {
+test('a link to a time that is not free shows that in the booking, with the nearest free time', async ({
+  page,
+  app,
+}) => {
   const boat = await aBoatWithSlots(app);
   await page.goto(`/booking?boatId=${boat.slug}&mode=charter&start=2026-12-05T14:00:00Z&lng=en`);
-  await expect(page.getByText('Somebody was a moment faster')).toBeVisible();
+  await expect(page.getByText('That time is not available')).toBeVisible();
   await page.getByRole('button', { name: /^Take Sat.* 13:00/ }).click();
   await expect(page.getByRole('button', { name: /^13:00/, pressed: true })).toBeVisible();
 });

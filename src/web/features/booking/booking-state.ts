@@ -29,6 +29,8 @@ export interface BookingNotice {
     | 'start_passed'
     /** Sold to another customer or withdrawn. */
     | 'start_gone'
+    /** Named by the address: taken or passed long ago, or booked by this visitor, who has come back to the address. */
+    | 'requested_start_gone'
     /** Less time is free than was selected. */
     | 'shortened'
     | 'seats_gone'

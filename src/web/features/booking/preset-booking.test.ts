@@ -81,9 +81,10 @@ test('a trip is selected for the requested number of adults', () => {
   });
 });
 
-test('a requested start that is taken shows a notice with the closest free time', () => {
-  expect(choose('start=2026-12-05T16:00:00Z')).toMatchObject({ date: '2026-12-05', slot: null, notice: 'start_gone' });
-  expect(choose('start=2026-12-01T07:00:00Z')).toMatchObject({ slot: null, notice: 'start_passed' });
+test('a requested start that is taken or has passed shows a notice that does not say when or by whom', () => {
+  const notice = 'requested_start_gone';
+  expect(choose('start=2026-12-05T16:00:00Z')).toMatchObject({ date: '2026-12-05', slot: null, notice });
+  expect(choose('start=2026-12-01T07:00:00Z')).toMatchObject({ slot: null, notice });
 });
 
 test('a requested day without a start is selected, and the party is limited to the capacity', () => {

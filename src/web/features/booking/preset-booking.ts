@@ -76,16 +76,14 @@ function withStart(
   }: { readonly preset: BookingPreset; readonly start: Temporal.Instant; readonly now: Temporal.Instant },
 ): BookingState {
   const same = offerView(offer, state.mode, now).bookable.find((one) => one.start.equals(start));
-  if (!same) return { ...state, notice: noticeOf(start, preset.hours ?? offer.boat.minDurationHours ?? 1, now) };
+  if (!same) {
+    const lost = { start, hours: preset.hours ?? offer.boat.minDurationHours ?? 1 };
+    return { ...state, notice: { kind: 'requested_start_gone', lost } };
+  }
   const hours = Math.max(same.minHours, Math.min(preset.hours ?? same.minHours, same.maxHours));
   const steps: BookingAction[] = [{ type: 'start_chosen', start: same }];
   if (preset.hours !== null && state.mode === 'charter') steps.push({ type: 'hours_changed', hours });
   return steps.reduce(bookingReducer, state);
-}
-
-function noticeOf(start: Temporal.Instant, hours: number, now: Temporal.Instant): BookingState['notice'] {
-  const isOver = Temporal.Instant.compare(start, now) <= 0;
-  return { kind: isOver ? 'start_passed' : 'start_gone', lost: { start, hours } };
 }
 
 function presetDate({ date, start }: BookingPreset): Temporal.PlainDate | null {
