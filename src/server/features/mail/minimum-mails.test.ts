@@ -38,7 +38,7 @@ test.each<[Language, string]>([
   ],
   [
     'es',
-    'La salida se realiza a partir de 4 personas. Se decide el viernes, 4 de diciembre de 2026, a las 09:00. Si no se realiza, eliges otra fecha o la devolución de tu dinero. Para alcanzarlo: 3 personas más.',
+    'La salida se realiza a partir de 4 personas. Se decide el viernes, 4 de diciembre de 2026, a las 09:00. Si no se realiza, eliges otra fecha o el reembolso completo. Para alcanzarlo: 3 personas más.',
   ],
   [
     'ru',

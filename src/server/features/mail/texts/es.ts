@@ -65,8 +65,8 @@ export const es: MailTexts = {
     full: (day, time) => `Si cancelas hasta el ${day}, a las ${time} (hora canaria), te devolvemos todo.`,
     part: (day, time, percent) =>
       `Si cancelas hasta el ${day}, a las ${time} (hora canaria), te devolvemos el ${percent}\u00A0%.`,
-    after: 'Después ya no hay devolución.',
-    tooLate: 'Falta tan poco para la salida que, si cancelas, ya no hay devolución.',
+    after: 'Después ya no hay reembolso.',
+    tooLate: 'Falta tan poco para la salida que, si cancelas, ya no hay reembolso.',
     weather: 'Si el viento, el mar o el barco no lo permiten: otra fecha o te devolvemos todo.',
     howOnline: (number) =>
       `Para cambiar o cancelar, abre tu reserva o responde a este correo e indica el número de reserva ${number}.`,
@@ -96,18 +96,18 @@ export const es: MailTexts = {
       shared: (tickets) => (tickets > 1 ? 'Los billetes ya no son válidos.' : 'El billete ya no es válido.'),
     },
     weather:
-      'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
+      'El viento y el mar no permiten esta salida. Lo sentimos. Elige otra fecha o el reembolso completo: basta con responder a este correo.',
     unpaid:
       'No se ha pagado a tiempo lo que quedaba por pagar, así que la reserva se ha cancelado según sus condiciones.',
     belowMinimum:
-      'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o la devolución completa: basta con responder a este correo.',
+      'No hay pasajeros suficientes para esta salida. Lo sentimos. Elige otra fecha o el reembolso completo: basta con responder a este correo.',
     guestRefund: (amount) =>
       `La has cancelado tú. Según sus condiciones, te devolvemos ${amount} por la misma vía por la que pagaste; en la tarjeta aparece en un plazo de 5 a 10\u00A0días.`,
     guestNothing: 'La has cancelado tú. Según sus condiciones ya no hay reembolso.',
     money:
-      'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
+      'Si te corresponde un reembolso, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
-      'Si te corresponde una devolución, la recibirás como pagaste: en tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
+      'Si te corresponde un reembolso, lo recibirás como pagaste: en tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
     neverPaid: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. No has pagado ni debes nada.`,
   },
   returned: {
@@ -215,7 +215,7 @@ export const es: MailTexts = {
     move: 'Otra fecha, sin coste adicional',
     voucher: (amount) => `Un bono de ${amount}`,
     voucherWithBonus: (amount, bonus) => `Un bono de ${amount}, de los que ${bonus} son un regalo nuestro`,
-    refund: (amount) => `La devolución de tu dinero: ${amount}`,
+    refund: (amount) => `El reembolso de lo que pagaste: ${amount}`,
     deadline: {
       voucher: (day, time) =>
         `Puedes elegir hasta el ${day}, a las ${time} (hora canaria). Si para entonces no sabemos nada de ti, recibirás el bono.`,
@@ -366,7 +366,7 @@ export const es: MailTexts = {
     label: 'Mínimo',
     runs: 'Esta salida se realiza.',
     undecided: (guests, day, time) =>
-      `La salida se realiza a partir de ${guests}. Se decide el ${day}, a las ${time}. Si no se realiza, eliges otra fecha o la devolución de tu dinero.`,
+      `La salida se realiza a partir de ${guests}. Se decide el ${day}, a las ${time}. Si no se realiza, eliges otra fecha o el reembolso completo.`,
     missing: (guests) => `Para alcanzarlo: ${guests} más.`,
     reached: 'Ahora mismo se alcanza el mínimo.',
     guests: { one: 'persona', other: 'personas' },
@@ -397,7 +397,7 @@ export const es: MailTexts = {
     lead: (boat) =>
       `Esperamos que hayas disfrutado en el ${boat}. Si algo no fue como debía, dínoslo: leemos todas las respuestas.`,
     review: 'Si te gustó, unas palabras ayudan a otras personas a elegir.',
-    writeReview: 'Escribir una reseña',
+    writeReview: 'Escribir una opinión',
     again: 'Reservar de nuevo',
   },
   alert: {
