@@ -18,12 +18,12 @@ export function ContactLinks({ subject }: { readonly subject: string }) {
   return (
     <ul className={classNames(cluster('1 6', 'stretch'), styles.links)}>
       {phone && (
-        <li className={row(2)}>
+        <li className={cluster('0 2')}>
           {t('contact.phone')}: <PhoneLink phone={phone} />
         </li>
       )}
       {email && (
-        <li className={row(2)}>
+        <li className={cluster('0 2')}>
           {t('contact.email')}: <MailLink email={email} subject={subject} />
         </li>
       )}
