@@ -78,6 +78,6 @@ function secondFactorAsked(error: unknown): SecondFactorRequired | null {
 /** The server's message when there is one (P-21.9). */
 function failureText(error: unknown, t: Translator<readonly ['public', 'second-factor']>): string {
   if (!(error instanceof ApiError)) return t('second-factor:step.passkeyFailed');
-  if (error.code === 'network') return t('signIn.networkError');
+  if (error.status < 400) return t('signIn.networkError');
   return error.message || t('signIn.failed', { status: error.status });
 }
