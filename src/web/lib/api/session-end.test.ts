@@ -11,7 +11,7 @@ let stop: () => void = () => {};
 beforeEach(() => {
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' } }));
   vi.stubGlobal('navigator', { userActivation: { isActive: false } });
 });
 
@@ -79,8 +79,22 @@ test('after a declined sign-in, requests from timers fail without asking, and a 
   await expect(send('/api/x', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  document.dispatchEvent(new Event('pointerdown'));
   await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('the press that declines a sign-in does not make the next request from a timer ask', async () => {
+  const ask = vi.fn<() => Promise<boolean>>(async () => false);
+  stop = onSessionEnd(ask);
+  answers.mockImplementation(async () => ended());
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('keydown'));
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('other refusals, and pages without a session to keep, do not ask for a sign-in', async () => {
