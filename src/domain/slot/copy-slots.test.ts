@@ -32,3 +32,13 @@ test('a skipped time is refused, a repeated time uses the first occurrence, an o
     [null, true],
   ]);
 });
+
+test('an overlap late in a copy of several days is reported', () => {
+  const slots = [{ start: at('2027-01-04T09:00:00Z'), end: at('2027-01-10T09:00:00Z'), template }];
+  const others = [{ start: at('2027-01-17T06:00:00Z'), end: at('2027-01-17T12:00:00Z') }];
+  const planned = copiedSlots(
+    { slots, from: date('2027-01-04'), targets: [date('2027-01-11')] },
+    { ...rules, others, boatMaxHours: 168 },
+  );
+  expect(planned.map(({ problem }) => problem)).toEqual(['overlaps']);
+});

@@ -12,7 +12,7 @@ export interface SlotTemplate extends Pick<SlotDraft, 'type' | 'seatsTotal' | 's
 export interface WallTimeSlot {
   readonly date: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime;
-  /** `date`, or the next day for a slot that runs past midnight. */
+  /** `date`, or a later day for a slot that runs past midnight. */
   readonly endDate: Temporal.PlainDate;
   readonly endTime: Temporal.PlainTime;
   readonly template: SlotTemplate;
@@ -32,7 +32,7 @@ export function plannedSlots(slots: Iterable<WallTimeSlot>, rules: SlotRules): P
   const planned: PlannedSlot[] = [];
   const made: TimeRange[] = [];
   for (const wanted of slots) {
-    const next = plan(wanted, { ...rules, others: othersOf(wanted.date, rules.others, made) });
+    const next = plan(wanted, { ...rules, others: othersOf(wanted, rules.others, made) });
     planned.push(next);
     if (next.slot && !next.problem) made.push(next.slot);
   }
@@ -52,9 +52,16 @@ function firstOf(time: { kind: 'exact'; instant: Temporal.Instant } | { kind: 'f
   return time.kind === 'exact' ? time.instant : time.earlier;
 }
 
-/** Only the slots near the day, so that a year of planned slots is not compared with a year of existing ones. */
-function othersOf(date: Temporal.PlainDate, others: readonly TimeRange[], made: readonly TimeRange[]): TimeRange[] {
-  const noon = date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
-  const about = { start: noon.subtract({ hours: 60 }), end: noon.add({ hours: 60 }) };
+/** Only the slots near its days, so that a year of planned slots is not compared with a year of existing ones. */
+function othersOf(
+  { date, endDate }: WallTimeSlot,
+  others: readonly TimeRange[],
+  made: readonly TimeRange[],
+): TimeRange[] {
+  const about = { start: noonOf(date).subtract({ hours: 60 }), end: noonOf(endDate).add({ hours: 60 }) };
   return [...others, ...made.slice(-200)].filter((one) => overlaps(one, about));
+}
+
+function noonOf(date: Temporal.PlainDate): Temporal.Instant {
+  return date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { SlotPlan, slotCopy } from '#contract/slots.ts';
 import { copiedSlots } from '#domain/slot/copy-slots.ts';
 import type { SlotTemplate } from '#domain/slot/planned-slots.ts';
-import { startOfCanaryDay } from '#domain/time/canary-time.ts';
+import { canaryDate, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkDays } from './check-days.ts';
 import { rulesFor, previewOrCreate } from './plan-slots.ts';
@@ -33,12 +34,18 @@ export function copySlots(deps: Pick<AppDeps, 'db' | 'clock'>, { boatId, actor, 
     preview,
     expected,
     plan: async (sql) => {
-      const rules = await rulesFor(sql, { boatId, ...reach, now: deps.clock.now() });
       const offered = await slotsFrom(sql, [boatId, startOfCanaryDay(from), startOfCanaryDay(from.add({ days }))]);
       const slots = offered.filter(({ type }) => type !== 'block').map(sourceOf);
+      const to = reach.to.add({ days: Math.max(0, ...slots.map(daysLater)) });
+      const rules = await rulesFor(sql, { boatId, from: reach.from, to, now: deps.clock.now() });
       return copiedSlots({ slots, from, targets }, rules);
     },
   });
+}
+
+/** How many days after its first day a slot ends. */
+function daysLater({ start, end }: TimeRange): number {
+  return canaryDate(start).until(canaryDate(end)).days;
 }
 
 function sourceOf(row: SlotRow): { start: Temporal.Instant; end: Temporal.Instant; template: SlotTemplate } {

@@ -77,6 +77,17 @@ test('a week is copied to later weeks, day by day', async () => {
   );
 });
 
+test('a copied slot of several days that meets another one late is left out', async () => {
+  const { db, boat, post } = await anOffice();
+  await db.pool.query('update boats set max_hours = 168 where id = $1', [boat.id]);
+  await aPrivateSlot(db, { boat, start: at(5, 9), end: at(9, 9) });
+  await aPrivateSlot(db, { boat, start: at(24, 6), end: at(24, 12) });
+  const request = { from: '2026-12-05', days: 1, targets: ['2026-12-12', '2026-12-20'] };
+  const plan = (await post('copy', { ...request, preview: true })).json<SlotPlan>();
+  expect(plan.items.map(({ problem }) => problem)).toEqual([null, 'overlaps']);
+  expect((await post('copy', { ...request, preview: false, expected: 1 })).json()).toMatchObject({ created: 1 });
+});
+
 test('blocked days take unsold time out of sale; sold time stays, is listed, and takes no more bookings', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(5, 9), end: at(5, 17) });

@@ -39,7 +39,7 @@ export async function previewOrCreate({ db }: Pick<AppDeps, 'db'>, planning: Pla
   );
 }
 
-/** The boat's limits and all its slots on the days. @throws AppError boat_not_found */
+/** The boat's limits and all its slots on the days, on the last of which the last planned slot ends. @throws AppError boat_not_found */
 export async function rulesFor(
   sql: Queryable,
   days: { boatId: string; from: Temporal.PlainDate; to: Temporal.PlainDate; now: Temporal.Instant },
