@@ -4,7 +4,6 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { typedCode } from '#domain/readable-code.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
-import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import { isCanceled } from '#domain/booking/is-canceled.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -12,6 +11,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
+import { refuseOtherDays } from './check-in-days.ts';
 import { lockedParty } from './locked-party.ts';
 import { boardCharter, boardTickets, findByCode, type PartyRow, undoCheckIn, writeNoShow } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function checkIn(
   const pass = await passOf(db, asked);
   return withTransaction(db, async (tx) => {
     const before = await lockedParty(tx, pass.booking_id);
-    refuse(before, { by, today: canaryDate(clock.now()) });
+    refuse(before, { by, now: clock.now() });
     const changed = await write(tx, before, { pass, by, aboard: asked.aboard });
     const after = await lockedParty(tx, pass.booking_id);
     return present(after, pass, changed);
@@ -51,10 +51,9 @@ async function passOf(db: Queryable, { code, bookingId }: Asked): Promise<Pass> 
   return found;
 }
 
-function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal.PlainDate }): void {
+function refuse(row: PartyRow, { by, now }: { by: SessionUser; now: Temporal.Instant }): void {
   if (isCanceled(row.status) || row.status === 'disrupted') throw new AppError('booking_over');
-  const daysAway = today.until(canaryDate(row.start_at)).total('days');
-  if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
+  refuseOtherDays(row.start_at, now);
   if (row.status === 'pending')
     throw new AppError(
       'not_paid',

@@ -96,6 +96,26 @@ test('a party cannot be marked before departure, when it has not paid, or when i
   expect(boarding.json().error.code).toBe('booking_over');
 });
 
+test('after the days of check-in only an admin can mark a party or remove the mark', async () => {
+  const { db, booking, admin, ask, mark } = await aPier();
+  const movedTo = (start: string) =>
+    db.pool.query('update bookings set start_at = $2, end_at = $2::timestamptz + interval $$3 hours$$ where id = $1', [
+      booking.id,
+      start,
+    ]);
+  await movedTo('2026-11-29T08:00:00Z');
+  const refused = await mark(true);
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    409,
+    { code: 'not_aboard_today', details: { start: '2026-11-29T08:00:00.000Z' } },
+  ]);
+  const late = await ask(admin.token, OFFICE_PATHS.noShows, { bookingId: booking.id, noShow: true });
+  expect(late.json()).toMatchObject({ noShow: true, changed: true });
+  expect((await mark(false)).json().error.code).toBe('not_aboard_today');
+  await movedTo('2026-11-30T08:00:00Z');
+  expect((await mark(false)).json()).toMatchObject({ noShow: false, changed: true });
+});
+
 test('reports sum up the money of no-shows: what was received, given back and kept', async () => {
   const { db, booking, admin, ask, mark } = await aPier();
   await db.pool.query(

@@ -63,7 +63,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'markNoShow',
       summary: 'Mark a party as a no-show, or remove the mark; repeating it changes nothing',
-      errors: ['booking_not_found', 'not_paid', 'not_departed', 'already_aboard', 'booking_over'],
+      errors: ['booking_not_found', 'not_aboard_today', 'not_paid', 'not_departed', 'already_aboard', 'booking_over'],
       body: noShowRequest,
       response: { 200: noShowAnswer },
     },
