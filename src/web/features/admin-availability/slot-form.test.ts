@@ -47,3 +47,13 @@ test('a skipped or missing time cannot be sent; of a repeated time the first ins
   expect(bodyOf({ ...form, endTime: '' }, day, null)).toBeNull();
   expect(bodyOf(form, Temporal.PlainDate.from('2027-10-31'), null)?.start).toBe('2027-10-31T00:30:00Z');
 });
+
+test('the changed end of a slot over midnight stays after its start', () => {
+  const night = { ...trip, start: '2026-12-05T22:00:00.000Z', end: '2026-12-06T02:00:00.000Z' };
+  const ending = (endTime: string, slot = night) => bodyOf({ ...formOf(slot), endTime }, day, slot)?.end;
+  expect(ending('03:30')).toBe('2026-12-06T03:30:00Z');
+  expect(ending('23:30')).toBe('2026-12-05T23:30:00Z');
+  expect(ending('22:00')).toBe('2026-12-06T22:00:00Z');
+  expect(ending('10:00', { ...night, end: '2026-12-08T09:00:00.000Z' })).toBe('2026-12-08T10:00:00Z');
+  expect(ending('08:00', trip)).toBe('2026-12-05T08:00:00Z');
+});

@@ -70,7 +70,7 @@ export function withRemaining(form: SlotForm, remaining: number): SlotForm {
  */
 export function bodyOf(form: SlotForm, date: Temporal.PlainDate, before: Slot | null): SlotChangeBody | null {
   const start = instantOf(form.startTime, date, before?.start);
-  const end = instantOf(form.endTime, date, before?.end);
+  const end = instantOf(form.endTime, endDay(form, date, before), before?.end);
   if (!start || !end) return null;
   const isShared = form.type === 'shared';
   const isTouched = form.taken !== (before?.seatsTaken ?? 0);
@@ -106,6 +106,14 @@ export function dayOf({ start }: Pick<Slot, 'start'>): Temporal.PlainDate {
 export function timeProblems(form: Pick<SlotForm, 'startTime' | 'endTime'>, message: string): Record<string, string> {
   if (form.startTime === '') return { start: message };
   return form.endTime === '' ? { end: message } : { start: message, end: message };
+}
+
+/** The day on which a slot ends: the Canary day of its start, unless it already runs over midnight. */
+function endDay({ startTime, endTime }: SlotForm, date: Temporal.PlainDate, before: Slot | null): Temporal.PlainDate {
+  if (!before || startTime === '' || endTime === '') return date;
+  const nights = dayOf(before).until(canaryDate(Temporal.Instant.from(before.end))).days;
+  const endsAfterStart = Temporal.PlainTime.compare(endTime, startTime) > 0;
+  return date.add({ days: nights === 1 && endsAfterStart ? 0 : nights });
 }
 
 function clock(hour: number): string {
