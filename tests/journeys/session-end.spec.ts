@@ -106,6 +106,26 @@ test('requests that fail together ask once, and a closed dialog opens again with
   await expect.poll(() => confirmations(app, id)).toHaveLength(1);
 });
 
+test('a file whose session has ended is downloaded after signing in on the same page', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
+  const { account } = await openPaidBooking(page, app);
+  await page.goto('/admin/bookings?month=2027-02&lng=en');
+  const csv = page.getByRole('link', { name: 'CSV file' });
+  await expect(csv).toBeVisible();
+  await app.db.query('delete from sessions where user_id = $1', [account.id]);
+  await csv.click();
+  const dialog = signInAgain(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^bookings_.*\.csv$/);
+  expect(await file.failure()).toBeNull();
+  await expect(dialog).toBeHidden();
+});
+
 test('what was typed is kept when a second factor becomes obligatory', { tag: '@nightly' }, async ({ page, app }) => {
   await openPaidBooking(page, app);
   const requireFor = (who: string) =>

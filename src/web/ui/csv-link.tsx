@@ -2,10 +2,9 @@ import { Download, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCsvFormat } from '../lib/browser/use-csv-format.ts';
-import buttons from './button.module.css';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { CsvFormatDialog } from './csv-format-dialog.tsx';
+import { DownloadLink } from './download-link.tsx';
 
 interface CsvLinkProps {
   /** null: there is nothing to download. */
@@ -30,13 +29,12 @@ export function CsvLink({ href, className }: CsvLinkProps) {
           {label}
         </Button>
       ) : (
-        <a
-          className={classNames(buttons.button, buttons.quiet, className)}
+        <DownloadLink
+          className={className}
           href={`${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ ...format })}`}
-          download
         >
           {label}
-        </a>
+        </DownloadLink>
       )}
       <Button look="quiet" aria-label={t('csvFormat.open')} onClick={() => setChoosing(true)}>
         <SlidersHorizontal aria-hidden="true" />

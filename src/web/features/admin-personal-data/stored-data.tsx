@@ -5,9 +5,9 @@ import { adminDate } from '../../i18n/admin-format.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
-import buttons from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -44,9 +44,9 @@ export function StoredData({ person, file }: StoredDataProps) {
       <FactList facts={facts} />
       {bookingCount > 0 && <BookingsTable bookings={person.bookings} />}
       <div className={stack(2, 'left')}>
-        <a className={classNames(buttons.button, buttons.quiet)} href={file} download>
+        <DownloadLink href={file}>
           <Download aria-hidden="true" /> {t('personalData.download')}
-        </a>
+        </DownloadLink>
         <p className={styles.hint}>{t('personalData.downloadHint')}</p>
       </div>
     </section>

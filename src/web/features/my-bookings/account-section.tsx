@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
-import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { stack } from '../../ui/layout.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './my-bookings.module.css';
@@ -27,9 +27,7 @@ export function AccountSection({ canDelete, children }: AccountSectionProps) {
         <section className={classNames(page.panel, stack(4, 'left'))}>
           <h2 className={styles.partHeading}>{t('myBookings.data')}</h2>
           <p>{t('myBookings.dataText')}</p>
-          <a className={classNames(button.button, button.quiet)} href={PATHS.ownData} download>
-            {t('myBookings.download')}
-          </a>
+          <DownloadLink href={PATHS.ownData}>{t('myBookings.download')}</DownloadLink>
         </section>
         {canDelete && <DeleteAccount />}
       </div>
