@@ -192,6 +192,15 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await expect(reader).toBeVisible();
 });
 
+test('a page that no longer exists shows the last page', { tag: '@nightly' }, async ({ page, app }) => {
+  await insertMessages(app, 'Beyond', 25);
+  await openMessages(page);
+  await page.goto('/admin/messages?lng=en&q=Beyond&page=9');
+  await expect(page.getByText('page 2 of 2')).toBeVisible();
+  await expect(rowOf(page, 'Beyond 001')).toBeVisible();
+  await expect(page).toHaveURL(/page=2(&|$)/);
+});
+
 test('a failed load shows the reason and can be retried', { tag: '@nightly' }, async ({ page }) => {
   await openMessages(page);
   await page.route('**/messages/admin/messages?*', (route) => route.abort(), { times: 1 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
@@ -10,7 +11,16 @@ import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MessageReader } from './message-reader.tsx';
-import { choiceIn, isNarrowed, type MessagesChoice, NOTHING, narrowed, partOf, sortedBy } from './messages-choice.ts';
+import {
+  choiceIn,
+  isNarrowed,
+  type MessagesChoice,
+  NOTHING,
+  narrowed,
+  partOf,
+  sortedBy,
+  withinPages,
+} from './messages-choice.ts';
 import { messagesQuery } from './messages-query.ts';
 import { MessagesFilters } from './messages-filters.tsx';
 import { MessagesPager } from './messages-pager.tsx';
@@ -24,6 +34,14 @@ export function AdminMessages() {
   const choose = (next: MessagesChoice) => address.change(partOf(next));
   const query = useQuery(messagesQuery(useQueryClient(), choice));
   const messages = query.data?.data;
+  const loadedPages = query.isPlaceholderData ? undefined : messages?.pages;
+  const stayWithinPages = useEffectEvent((pages: number) => {
+    const within = withinPages(choice, pages);
+    if (within !== choice) choose(within);
+  });
+  useEffect(() => {
+    if (loadedPages !== undefined) stayWithinPages(loadedPages);
+  }, [loadedPages, choice.page]);
   const { shown, ...details } = useLoadedRow<Message>('message', messages?.items ?? [], OFFICE_PATHS.adminMessage);
   return (
     <div className={page.page}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceIn, FIRST_CHOICE, narrowed, partOf, sortedBy } from './messages-choice.ts';
+import { choiceIn, FIRST_CHOICE, narrowed, partOf, sortedBy, withinPages } from './messages-choice.ts';
 
 test('the sorted column reverses its order, a new one starts ascending', () => {
   const once = sortedBy(FIRST_CHOICE, 'createdAt');
@@ -30,4 +30,12 @@ test('a choice is read back from its address, and invalid values fall back to th
   expect(choiceIn(new URLSearchParams(written))).toEqual(choice);
   expect(Object.values(partOf(FIRST_CHOICE)).join('')).toBe('');
   expect(choiceIn(new URLSearchParams('page=-1&limit=7&sort=x&order=up'))).toEqual(FIRST_CHOICE);
+});
+
+test('a page beyond the last one becomes the last one, other pages stay', () => {
+  const third = { ...FIRST_CHOICE, page: 3 };
+  expect(withinPages(third, 2)).toEqual({ ...FIRST_CHOICE, page: 2 });
+  expect(withinPages(third, 0)).toEqual(FIRST_CHOICE);
+  expect(withinPages(third, 3)).toBe(third);
+  expect(withinPages(FIRST_CHOICE, 0)).toBe(FIRST_CHOICE);
 });

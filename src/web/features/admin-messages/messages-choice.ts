@@ -45,6 +45,11 @@ export function narrowed(choice: MessagesChoice, part: Partial<MessagesChoice>):
   return { ...choice, page: 1, ...part };
 }
 
+/** The choice at the last page if its own page is beyond it, because there are fewer messages now. `pages`: 0 without messages. */
+export function withinPages(choice: MessagesChoice, pages: number): MessagesChoice {
+  return choice.page > Math.max(1, pages) ? { ...choice, page: Math.max(1, pages) } : choice;
+}
+
 const SORTS: readonly MessageSort[] = ['createdAt', 'name', 'email', 'phone', 'source'];
 
 /** The choice in an address. */
