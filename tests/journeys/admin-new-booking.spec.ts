@@ -125,6 +125,7 @@ test('a boat without a price above 0 says why it cannot be booked and leads to i
   );
 
   await page.getByLabel('Boat', { exact: true }).selectOption('Asientos');
+  await expect(page.getByText('By the seat only: this boat has no charter price above €0.')).toBeVisible();
   await page.locator(`[data-date="${DAY}"]`).click({ force: true });
   await expect(page.getByText('Trips at €0 are not sold.')).toBeVisible();
   await app.db.query('update boats set is_active = false where id = any($1)', [[boat.id, priced.id]]);

@@ -12,6 +12,7 @@ import { MonthGrid } from '../../ui/month-grid.tsx';
 import { MonthLegend } from '../../ui/month-legend.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
+import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { modesOf, type Offer } from './offer.ts';
 
@@ -64,6 +65,9 @@ export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: W
             </LinkButton>
           }
         />
+      )}
+      {modes.length === 1 && (
+        <p className={styles.hint}>{t(`newBooking.notOffered.${modes[0] === 'charter' ? 'tickets' : 'charter'}`)}</p>
       )}
       {modes.length > 1 && (
         <Segmented
