@@ -2,7 +2,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { chooseDay, fillCard, CARD } from './booking-steps.ts';
+import { chooseDay, fillCard, CARD, press } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
@@ -129,4 +129,18 @@ test('a boat without a price above 0 says why it cannot be booked and leads to i
   await page.locator(`[data-date="${DAY}"]`).click({ force: true });
   await expect(page.getByText('Trips at €0 are not sold.')).toBeVisible();
   await app.db.query('update boats set is_active = false where id = any($1)', [[boat.id, priced.id]]);
+});
+
+test('the two starts of the repeated autumn hour are told apart', { tag: '@nightly' }, async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Otoño', min_hours: 1 });
+  await aPrivateSlot(app.db, { boat, start: '2027-10-30T23:00:00Z', end: '2027-10-31T05:00:00Z' });
+  await signIn(page);
+  await page.goto('/admin/bookings/new?lng=en');
+  await page.getByLabel('Boat', { exact: true }).selectOption('Otoño');
+  await press(page, 'Next month', 10);
+  await chooseDay(page, '2027-10-31');
+  await expect(page.getByRole('radio', { name: /^\d\d:00/ })).toHaveCount(6);
+  await expect(page.getByRole('radio', { name: /^01:00 WEST/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^01:00 WET/ })).toBeVisible();
+  await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
 });

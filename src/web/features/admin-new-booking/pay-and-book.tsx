@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { formatDay, formatTime } from '../../i18n/format.ts';
+import { formatClockTime, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -107,7 +107,7 @@ export function PayAndBook({
               <Button look="quiet" onClick={() => takeNearest(nearest)}>
                 {t('newBooking.takeNearest', {
                   day: formatDay(canaryDate(nearest.start), language),
-                  time: formatTime(nearest.start, language),
+                  time: formatClockTime(nearest.start, language),
                 })}
               </Button>
             )

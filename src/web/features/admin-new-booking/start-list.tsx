@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDay, formatTime, formatTimeSpan } from '../../i18n/format.ts';
+import { formatClockTime, formatDay, formatTime } from '../../i18n/format.ts';
 import { onDay } from '../../lib/boat/boat-offer.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,7 +55,9 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
               onChange={() => onChange({ start: start.toString() })}
             />
             <span className={styles.time}>
-              {trip ? formatTimeSpan(start, trip.end, language) : formatTime(start, language)}
+              {trip
+                ? timeSpan(formatClockTime(start, language), formatTime(trip.end, language))
+                : formatClockTime(start, language)}
             </span>
             <span className={styles.detail}>
               {trip ? t('newBooking.seatsLeft', { count: trip.seatsLeft }) : t('newBooking.upTo', { count: maxHours })}
