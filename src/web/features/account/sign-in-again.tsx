@@ -20,7 +20,6 @@ interface SignInAgainProps {
 }
 
 /**
-/**
  * The sign-in over a page of the back office or of the account whose session has ended. If a second factor has become obligatory, it is
  * set up in another tab first, so that this page keeps what was typed. For another user, or the same one with another role, the page is
  * reloaded and no request is repeated in their name (P-19.17).
