@@ -33,8 +33,8 @@ export function url(...schemes: string[]) {
  */
 export function webAddress() {
   return url('http', 'https').refine((value) => {
-    const { username, password, search, hash } = new URL(value);
-    return `${username}${password}${search}${hash}` === '';
+    const { username, password } = new URL(value);
+    return `${username}${password}` === '' && !/[?#]/.test(value);
   }, 'must be an address without a user, ? or #');
 }
 

@@ -113,6 +113,8 @@ test.each([
   ['PUBLIC_URL', 'boats.example'],
   ['PUBLIC_URL', 'https://boats.example/rental'],
   ['PUBLIC_URL', 'https://boats.example/?lang=es'],
+  ['PUBLIC_URL', 'https://boats.example/?'],
+  ['PUBLIC_URL', 'https://boats.example#'],
   ['PUBLIC_URL', 'https://user:pa55@boats.example'],
   ['STRIPE_API_BASE', 'https://user:pa55@stripe.example'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:pa55@collector.example:4318'],
