@@ -10,7 +10,8 @@ const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
 /** An attempt without an answer may have delivered the mail, and each further one delivers it again. */
 const MAX_ATTEMPTS_UNANSWERED = 5;
-const NO_ANSWER = 'no_answer';
+/** The stored failure of attempts without an answer: `no_answer 2` after the second one in a row. */
+const NO_ANSWER = /^no_answer (\d+)$/;
 
 /**
  * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it. The lease is renewed as long
@@ -39,8 +40,8 @@ export async function deliver(
 
 async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {
   if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
-  const failure = failureOf(error);
-  if (failure === NO_ANSWER && mail.failure === NO_ANSWER && mail.attempts >= MAX_ATTEMPTS_UNANSWERED) {
+  const failure = failureOf(error, mail);
+  if (unansweredIn(failure) >= MAX_ATTEMPTS_UNANSWERED) {
     await giveUpMail(db, [mail.id, failure]);
   } else {
     await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
@@ -48,9 +49,13 @@ async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, erro
   throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
 }
 
-function failureOf(error: unknown): string {
-  if (error instanceof MailUnanswered) return NO_ANSWER;
+function failureOf(error: unknown, { failure: before }: QueuedMail): string {
+  if (error instanceof MailUnanswered) return `no_answer ${unansweredIn(before ?? '') + 1}`;
   return error instanceof MailNotTaken ? error.message : 'not_composed';
+}
+
+function unansweredIn(failure: string): number {
+  return Number(NO_ANSWER.exec(failure)?.[1] ?? 0);
 }
 
 /** 30 s, doubled with each attempt, at most an hour. */

@@ -54,6 +54,6 @@ export type QueuedMail = (MailSubject | WebhookSubject) & {
   id: string;
   key: string;
   attempts: number;
-  /** Of the attempt before; null: there was none, or its sender died. */
+  /** Of the last attempt whose outcome was recorded; null: there was none. */
   failure: string | null;
 };

@@ -117,7 +117,24 @@ test('a mail that the server takes without an answer is sent five times, then co
   const ids = (await shop.server.inbox()).map(({ messageId }) => messageId);
   expect(ids).toHaveLength(5);
   expect(new Set(ids).size).toBe(1);
-  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 5, failure: 'no_answer' }]);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 5, failure: 'no_answer 5' }]);
+});
+
+test('a mail that could not be handed over at first is then also sent five times without an answer', async () => {
+  const shop = await aMailingShop();
+  await aPaidTrip(shop);
+  const sendNow = async () => {
+    await shop.db.pool.query("update mail_outbox set due_at = app_now() where status = 'queued'");
+    await shop.send().catch(() => {});
+  };
+  shop.server.refuseWith(451);
+  for (let time = 0; time < 6; time += 1) await sendNow();
+  shop.server.refuseWith(null);
+  shop.server.hangUp();
+  for (let time = 0; time < 7; time += 1) await sendNow();
+
+  expect(await shop.server.inbox()).toHaveLength(5);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 11, failure: 'no_answer 5' }]);
 });
 
 test('a mail that could not be handed over is tried for longer', async () => {

@@ -33,5 +33,6 @@ export class MailRefused extends Error {}
 
 /** The mail server was given the whole mail and has not answered: the mail may have been delivered. */
 export class MailUnanswered extends Error {}
+
 /** The mail was not accepted now, and a retry may succeed. `message` has no personal data. */
 export class MailNotTaken extends Error {}
