@@ -50,3 +50,21 @@ test('an admin releases one live hold, and then all of its source', async ({ pag
   await expect(page.getByRole('row', { name: /1 seat.*Entered/ })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+test('the focus is not moved when an element is removed that a press elsewhere has left', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
+  await createHolds(app.db);
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/admin/holds?lng=en');
+  const row = page.getByRole('row', { name: /3 seats/ }).first();
+  await row.getByRole('button').focus();
+  await page.getByRole('heading', { level: 1 }).click();
+  await app.db.query("update bookings set hold_expires_at = app_now() where status = 'pending' and adults = 3");
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('row', { name: /3 seats/ })).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.locator(':focus')).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ const OWN_MOVE_MS = 100;
 /**
  * Keeps the keyboard's place in the page. When the focused element is removed with its row, banner or field, the focus
  * moves to what follows it, or to what precedes it, or to the nearest heading above. Code that moves the focus itself has
- * precedence, and so does a change of the whole page.
+ * precedence, and so does a change of the whole page. An element that a press elsewhere has left is not replaced.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
@@ -17,6 +17,12 @@ export function useFocusAfterRemoval(): void {
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null;
     };
+    // The browser can report the loss when the element is removed, too, or disabled while its request runs.
+    const forgetIfLeft = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target === focused && focused?.isConnected && !focused.matches(':disabled') && focusIsLost())
+          focused = null;
+      });
     const observer = new MutationObserver((records) => {
       const lost = focused;
       if (!lost || lost.isConnected) return;
@@ -25,9 +31,11 @@ export function useFocusAfterRemoval(): void {
       if (removal) setTimeout(() => focusIsLost() && placeNear(removal)?.focus(), OWN_MOVE_MS);
     });
     document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', forgetIfLeft);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', forgetIfLeft);
       observer.disconnect();
     };
   }, []);
