@@ -40,7 +40,8 @@ async function sellGroup(page: Page, { charter, seats }: Awaited<ReturnType<type
   await chooseDay(page, DAY);
   await page.getByRole('radio', { name: /^09:00/ }).press(' ');
   await page.getByLabel('People aboard', { exact: true }).fill('8');
-  await page.getByRole('button', { name: 'Add another trip (group)' }).click();
+  await page.getByRole('button', { name: 'Add another trip (group)' }).press('Enter');
+  await expect(page.getByLabel('Boat', { exact: true })).toBeFocused();
   await page.getByLabel('Boat', { exact: true }).selectOption(seats.title);
   await page.getByRole('radio', { name: 'Seats on a trip' }).press(' ');
   await page.getByRole('radio', { name: /^09:00/ }).press(' ');

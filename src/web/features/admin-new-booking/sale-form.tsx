@@ -11,6 +11,7 @@ import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
+import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -89,6 +90,7 @@ export function SaleForm({
   const problems = bookingContactProblems(draft);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(form);
+  const afterCommit = useAfterCommit();
 
   const change: ChangeDraft = (part) => {
     setNearest(null);
@@ -112,6 +114,8 @@ export function SaleForm({
     onItems([...items.filter(({ key }) => key !== item.key), item]);
     setIsTried(false);
     onChange(nextTripOfGroup(draft));
+    // The pressed button is disabled until the next trip is chosen, which begins with the boat.
+    afterCommit(() => form.current?.querySelector('select')?.focus());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
