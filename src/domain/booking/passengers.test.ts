@@ -32,7 +32,7 @@ test('an empty party does not count as one of children only', () => {
   expect(isWithoutAdult({ adults: 1, child_u13: 1, child_u6_free: 0 })).toBe(false);
 });
 
-test('there are never more free kids than adults', () => {
+test('there are never more free children than adults', () => {
   expect(clampParty({ adults: 1, child_u13: 0, child_u6_free: 2 })).toEqual({
     adults: 1,
     child_u13: 0,
@@ -58,7 +58,7 @@ test('negative, fractional and non-numeric counts become whole numbers of 0 or m
   });
 });
 
-test('a clamped party has whole counts of 0 or more, keeps the free-kid rule and clamps to itself', () => {
+test('a clamped party has whole counts of 0 or more, keeps the rule on free children and clamps to itself', () => {
   fc.assert(
     fc.property(anyParty, (wild) => {
       const party = clampParty(wild);
@@ -74,9 +74,9 @@ test.each<[string, Party, object, string | null]>([
   ['a family takes the last four seats', family, { seatsAvailable: 4 }, null],
   ['three seats are too few for four', family, { seatsAvailable: 3 }, 'too_few_seats_left'],
   ['an empty party is refused', { adults: 0, child_u13: 0, child_u6_free: 0 }, {}, 'no_seats'],
-  ['one free kid an adult is allowed', { adults: 1, child_u13: 0, child_u6_free: 1 }, {}, null],
-  ['two free kids need two adults', { adults: 1, child_u13: 0, child_u6_free: 2 }, {}, 'too_many_free_kids'],
-  ['a free kid does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'adult_needed'],
+  ['one free child an adult is allowed', { adults: 1, child_u13: 0, child_u6_free: 1 }, {}, null],
+  ['two free children need two adults', { adults: 1, child_u13: 0, child_u6_free: 2 }, {}, 'too_many_free_kids'],
+  ['a free child does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'adult_needed'],
   ['a half-price child does not sail alone', { adults: 0, child_u13: 2, child_u6_free: 0 }, {}, 'adult_needed'],
   [
     'a small child in a paid seat does not sail alone',
@@ -91,7 +91,7 @@ test.each<[string, Party, object, string | null]>([
     null,
   ],
   [
-    'a free kid without an adult is refused even where children may sail alone',
+    'a free child without an adult is refused even where children may sail alone',
     { adults: 0, child_u13: 1, child_u6_free: 1 },
     { childrenMayTravelAlone: true },
     'too_many_free_kids',

@@ -142,7 +142,7 @@ test.each<[string, object, number, string]>([
     'adult_needed',
   ],
   [
-    'free kids without as many adults',
+    'free children without as many adults',
     but(seats, (r) => (r.booking.tickets = { adults: 1, kidsFree: 2 })),
     422,
     'too_many_free_kids',
