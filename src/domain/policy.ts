@@ -90,7 +90,7 @@ export const ADMIN_ROLE: StaffRole = 'admin';
 export const CUSTOMER_ROLE: Role = 'customer';
 
 /** A signed-in user. */
-interface Person {
+export interface Person {
   readonly role: Role;
 }
 

@@ -53,7 +53,7 @@ function errorBody(outcome: AppError, request: FastifyRequest): ErrorBody {
   return {
     error: {
       code,
-      message: errorMessage(outcome, language),
+      message: errorMessage(outcome, language, request.user),
       ...(fields && { fields }),
       ...(facts.details && { details: facts.details }),
     },

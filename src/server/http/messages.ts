@@ -284,3 +284,10 @@ export const PARTY_LARGER_THAN_BOAT: Record<Language, string> = {
   es: 'El grupo es mayor de lo que admite el barco.',
   ru: 'В\u00A0группе больше людей, чем вмещает судно.',
 };
+
+/** The message of `booking_not_found` for staff, who need neither the link in the mail nor an account of a customer. */
+export const BOOKING_NOT_FOUND_FOR_STAFF: Record<Language, string> = {
+  en: 'We cannot find this booking.',
+  es: 'No encontramos esta reserva.',
+  ru: 'Мы не нашли это бронирование.',
+};

@@ -67,6 +67,17 @@ test('cookie and Bearer token prove the holder; an admin sees fee and owner’s 
   expect(asAdmin.json()).toMatchObject({ platformFee: 39, ownerAmount: 221, payment: { fee: 0 } });
 });
 
+test('staff are not told to open an unknown booking with the link of its mail', async () => {
+  const { db, app } = await aBookedCharter();
+  const admin = await anAccount(db, { role: 'admin' });
+  const answer = await app.inject({
+    url: '/checkout/booking/3f2b8a52-0000-4000-8000-000000000000',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+
+  expect(answer.json().error).toEqual({ code: 'booking_not_found', message: 'We cannot find this booking.' });
+});
+
 test('without valid proof the answer is booking_not_found', async () => {
   const { app, booking, url } = await aBookedCharter();
   const attempts = [
