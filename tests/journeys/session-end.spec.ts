@@ -126,23 +126,67 @@ test('a file whose session has ended is downloaded after signing in on the same 
   await expect(dialog).toBeHidden();
 });
 
-test('what was typed is kept when a second factor becomes obligatory', { tag: '@nightly' }, async ({ page, app }) => {
-  await openPaidBooking(page, app);
-  const requireFor = (who: string) =>
-    app.db.query('update site_settings set value = value || $1::jsonb', [
-      JSON.stringify({ security: { secondFactor: who, secondFactorFrom: '' } }),
-    ]);
+async function requireSecondFactor({ db }: RunningApp, who: 'staff' | 'off') {
+  await db.query('update site_settings set value = value || $1::jsonb', [
+    JSON.stringify({ security: { secondFactor: who, secondFactorFrom: '' } }),
+  ]);
+}
+
+test('what was typed is kept and then saved when a second factor becomes obligatory', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  const { account, id } = await openPaidBooking(page, app);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Edit contact and note' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
   await page.getByRole('textbox', { name: 'Note' }).fill('Vegetarian lunch');
-  await requireFor('staff');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const setUp = page.getByRole('dialog', { name: 'Two-step sign-in is now required' });
+  await requireSecondFactor(app, 'staff');
   try {
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const setUp = page.getByRole('dialog', { name: 'Two-step sign-in is now required' });
+    await save.click();
     await expectAccessible(page);
+    await setUp.getByRole('button', { name: 'Continue' }).click();
+    await expect(setUp.getByRole('alert')).toContainText('It is not set up yet.');
     await setUp.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Vegetarian lunch');
+    await save.click();
+    await expect(setUp).toBeVisible();
+    await app.db.query('delete from sessions where user_id = $1', [account.id]);
+    await setUp.getByRole('button', { name: 'Continue' }).click();
+    await signInAgain(page).getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(setUp).toBeVisible();
   } finally {
-    await requireFor('off');
+    await requireSecondFactor(app, 'off');
+  }
+  await setUp.getByRole('button', { name: 'Continue' }).click();
+  await expect(setUp).toBeHidden();
+  await expect
+    .poll(async () => (await app.db.query('select operator_note from bookings where id = $1', [id])).rows)
+    .toEqual([{ operator_note: 'Vegetarian lunch' }]);
+});
+
+test('a session that ends while its second factor is set up goes on after the sign-in', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
+  const account = await anAccount(app.db, { role: 'admin' });
+  await requireSecondFactor(app, 'staff');
+  try {
+    await signIn(page, account);
+    await page.goto('/admin/account?lng=en');
+    const setUpApp = page.getByRole('button', { name: 'Set up an authenticator app' });
+    await expect(setUpApp).toBeVisible();
+    await app.db.query('delete from sessions where user_id = $1', [account.id]);
+    await setUpApp.click();
+    await signInAgain(page).getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toContainText('Turn on');
+    await expect(page.getByRole('dialog', { name: 'Two-step sign-in is now required' })).toHaveCount(0);
+  } finally {
+    await requireSecondFactor(app, 'off');
   }
 });

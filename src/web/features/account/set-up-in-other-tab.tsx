@@ -17,11 +17,13 @@ import { stack } from '../../ui/layout.ts';
 interface SetUpInOtherTabProps {
   /** Called with the user who is signed in once no second factor is missing. */
   readonly onSignedIn: (user: User) => void;
+  /** Called when the session has ended meanwhile. */
+  readonly onSignedOut: () => void;
   readonly onClose: () => void;
 }
 
 /** Sends the user to another tab to set up the second factor that has become obligatory (P-19.14). */
-export function SetUpInOtherTab({ onSignedIn, onClose }: SetUpInOtherTabProps) {
+export function SetUpInOtherTab({ onSignedIn, onSignedOut, onClose }: SetUpInOtherTabProps) {
   const { t } = useTranslation(['own-account', 'public']);
   const language = useLanguage();
   const { isBusy, error, run } = useAction();
@@ -29,8 +31,9 @@ export function SetUpInOtherTab({ onSignedIn, onClose }: SetUpInOtherTabProps) {
   const proceed = () =>
     run(async () => {
       const { user } = await httpApi.me();
-      setMissing(!user || user.mustSetUpSecondFactor === true);
-      if (user && !user.mustSetUpSecondFactor) onSignedIn(user);
+      if (!user) return onSignedOut();
+      setMissing(user.mustSetUpSecondFactor === true);
+      if (!user.mustSetUpSecondFactor) onSignedIn(user);
     });
   return (
     <Dialog title={t('setUpRequired.title')} size="small" closeLabel={t('public:close')} onClose={onClose}>

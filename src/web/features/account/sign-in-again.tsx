@@ -15,14 +15,15 @@ interface SignInAgainProps {
   /** The user whose session has ended. */
   readonly user: User;
   readonly end: SessionEnd;
-  /** True once the same user has signed in with all rights; false if the dialog is closed before. */
+  /** True once the same user has signed in with the rights that the page had; false if the dialog is closed before. */
   readonly onEnd: (isSignedIn: boolean) => void;
 }
 
 /**
- * The sign-in over a page of the back office or of the account whose session has ended. If a second factor has become obligatory, it is
- * set up in another tab first, so that this page keeps what was typed. For another user, or the same one with another role, the page is
- * reloaded and no request is repeated in their name (P-19.17).
+ * The sign-in over a page of the back office or of the account whose session has ended. If a second factor has become
+ * obligatory since the page was opened, it is set up in another tab first, so that this page keeps what was typed. For
+ * another user, or the same one with another role, the page is reloaded and no request is repeated in their name
+ * (P-19.17).
  */
 export function SignInAgain({ user, end, onEnd }: SignInAgainProps) {
   const { t } = useTranslation(['own-account', 'public']);
@@ -30,11 +31,14 @@ export function SignInAgain({ user, end, onEnd }: SignInAgainProps) {
   const [mustSetUp, setMustSetUp] = useState(end === 'second_factor_not_set_up');
   const onSignedIn = (signedIn: User) => {
     if (!isSame(user, signedIn)) reloadWithoutAsking();
-    else if (signedIn.mustSetUpSecondFactor) setMustSetUp(true);
+    else if (signedIn.mustSetUpSecondFactor && !user.mustSetUpSecondFactor) setMustSetUp(true);
     else onEnd(true);
   };
   useSignInElsewhere(onSignedIn);
-  if (mustSetUp) return <SetUpInOtherTab onSignedIn={onSignedIn} onClose={() => onEnd(false)} />;
+  if (mustSetUp) {
+    const onSignedOut = () => setMustSetUp(false);
+    return <SetUpInOtherTab onSignedIn={onSignedIn} onSignedOut={onSignedOut} onClose={() => onEnd(false)} />;
+  }
   return (
     <Dialog title={t('sessionEnded.title')} size="small" closeLabel={t('public:close')} onClose={() => onEnd(false)}>
       <div className={stack(4)}>
