@@ -97,5 +97,3 @@ export function TimeFields({ booking, changing: { draft, change } }: TimeFieldsP
     </section>
   );
 }
-
-/** With milliseconds as in the contract, so that the booked time compares equal. */
