@@ -250,15 +250,19 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });
 
-test('an answer without client secret is reported, and the next press opens the payment', { tag: '@nightly' }, async ({
-  page,
-  app,
-}) => {
+test('a refusal and an answer without client secret are reported, and the next press opens the payment', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
+  await page.route('**/api/boat/payment-intent', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The payment could not be started (PI create failed: 503). Try again.',
+  );
   await page.route('**/api/boat/payment-intent', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), clientSecret: undefined } });

@@ -82,7 +82,7 @@ export function useContinue({ choice, flow }: { readonly choice: BoatChoice; rea
     if (checkout) flow.startPaying({ ...checkout, order });
   };
 
-  /** Message for a payment intent that could not be created: the server's, or the status (P-11.8). */
+  /** Message for a payment intent that could not be created: the server's, or the status (P-21.9). */
   function failureText({ code, status, message }: ApiError): string {
     if (code === 'network') return t('continueFailed.offline');
     return message || t('continueFailed.status', { status });
