@@ -1,4 +1,4 @@
-import { OWN_POSTER } from '#domain/site/own-poster.ts';
+import { OWN_POSTER } from '#contract/paths.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '#domain/text-lengths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';

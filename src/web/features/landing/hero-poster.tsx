@@ -1,4 +1,4 @@
-import { OWN_POSTER } from '#domain/site/own-poster.ts';
+import { OWN_POSTER } from '#contract/paths.ts';
 import pictures from '../../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../../media/picture-sources.ts';
 import type { PageHead } from '../../lib/page/page.ts';

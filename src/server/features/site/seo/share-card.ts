@@ -2,7 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
-import { OWN_POSTER } from '#domain/site/own-poster.ts';
+import { OWN_POSTER } from '#contract/paths.ts';
 
 /** The content of a share picture. */
 export interface ShareCard {
