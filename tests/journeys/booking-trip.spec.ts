@@ -80,7 +80,7 @@ test('a ticket is downloaded under its code and printed in a separate window', a
   expect(svg).toContain('width="900" height="360"');
   expect(svg).toContain(code);
 
-  const pdf = await page.getByRole('link', { name: 'Tickets as PDF' }).getAttribute('href');
+  const pdf = await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href');
   const answer = await page.request.get(pdf ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
