@@ -1,4 +1,5 @@
-export const OFFICE_ADDRESSES = import.meta.glob<string>('./locales/*/admin*.json', {
+export const OFFICE_ADDRESSES = import.meta.glob<string>('./*/admin*.json', {
+  base: './locales',
   query: '?url',
   import: 'default',
   eager: true,

@@ -5,7 +5,12 @@ import { textAddress } from './text-addresses.ts';
 import { createTranslations, type Translations } from './translations.ts';
 
 const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
-const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
+const ADDRESSES = import.meta.glob<string>('./*/*.json', {
+  base: './locales',
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const translations = perLanguage((language) => createTranslations(language, textsOf(language)));
 

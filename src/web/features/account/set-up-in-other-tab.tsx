@@ -11,7 +11,6 @@ import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { stack } from '../../ui/layout.ts';
 
 interface SetUpInOtherTabProps {
@@ -41,7 +40,7 @@ export function SetUpInOtherTab({ onSignedIn, onSignedOut, onClose }: SetUpInOth
         <p>{t('setUpRequired.lead')}</p>
         {isMissing && !isBusy && <Banner tone="bad" title={t('setUpRequired.missing')} />}
         {error !== null && <ActionFailure title={t('setUpRequired.missing')} error={error} />}
-        <DialogActions>
+        <div className={stack(3)}>
           <a
             className={classNames(buttons.button, buttons.primary)}
             href={`${PAGES.staffAccount.path}?lng=${language}`}
@@ -53,7 +52,7 @@ export function SetUpInOtherTab({ onSignedIn, onSignedOut, onClose }: SetUpInOth
           <Button look="quiet" busy={isBusy} onClick={() => void proceed()}>
             {t('setUpRequired.continue')}
           </Button>
-        </DialogActions>
+        </div>
       </div>
     </Dialog>
   );

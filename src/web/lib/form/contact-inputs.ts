@@ -2,7 +2,7 @@ import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '#domain/text-lengths
 
 /** Attributes of the inputs for a customer's contact (P-18.1). */
 export const CONTACT_INPUTS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: LONGEST_NAME },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: LONGEST_EMAIL },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: LONGEST_PHONE },
+  name: { autoComplete: 'name', maxLength: LONGEST_NAME },
+  email: { type: 'email', autoComplete: 'email', maxLength: LONGEST_EMAIL },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE },
 } as const;
