@@ -31,6 +31,10 @@ const INVENTED = [
   'password in an address: postgres://shop:hidden@127.0.0.1',
   'password in an address: postgres://shop:hidden@db.example',
   'password in an address: smtp://user:password@host',
+  'password in an address: https://user:pa55@boats.example',
+  'password in an address: https://user:pa55@stripe.example',
+  'password in an address: https://user:pa55@s3.example',
+  'password in an address: http://user:pa55@collector.example',
 ];
 
 /** One of each kind, put together here so that the scan of this repository does not find them. */
