@@ -10,8 +10,6 @@ const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
 /** An attempt without an answer may have delivered the mail, and each further one delivers it again. */
 const MAX_ATTEMPTS_UNANSWERED = 5;
-/** The stored failure of attempts without an answer: `no_answer 2` after the second one in a row. */
-const NO_ANSWER = /^no_answer (\d+)$/;
 
 /**
  * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it. The lease is renewed as long
@@ -40,22 +38,19 @@ export async function deliver(
 
 async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {
   if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
-  const failure = failureOf(error, mail);
-  if (unansweredIn(failure) >= MAX_ATTEMPTS_UNANSWERED) {
+  const failure = failureOf(error);
+  const unanswered = mail.attempts_unanswered + (error instanceof MailUnanswered ? 1 : 0);
+  if (unanswered >= MAX_ATTEMPTS_UNANSWERED) {
     await giveUpMail(db, [mail.id, failure]);
   } else {
-    await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
+    await tryMailLater(db, [mail.id, failure, unanswered, retryDelaySeconds(mail.attempts)]);
   }
   throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
 }
 
-function failureOf(error: unknown, { failure: before }: QueuedMail): string {
-  if (error instanceof MailUnanswered) return `no_answer ${unansweredIn(before ?? '') + 1}`;
+function failureOf(error: unknown): string {
+  if (error instanceof MailUnanswered) return 'no_answer';
   return error instanceof MailNotTaken ? error.message : 'not_composed';
-}
-
-function unansweredIn(failure: string): number {
-  return Number(NO_ANSWER.exec(failure)?.[1] ?? 0);
 }
 
 /** 30 s, doubled with each attempt, at most an hour. */

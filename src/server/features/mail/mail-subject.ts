@@ -54,6 +54,6 @@ export type QueuedMail = (MailSubject | WebhookSubject) & {
   id: string;
   key: string;
   attempts: number;
-  /** Of the last attempt whose outcome was recorded; null: there was none. */
-  failure: string | null;
+  /** Those before this attempt after which it is not known whether the mail has arrived. */
+  attempts_unanswered: number;
 };

@@ -45,7 +45,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: 
        where m.id = $1 and ${IS_DUE} and (m.booking_id is null or b.customer_email is not null)
        for update of m skip locked
      )
-     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, gift_sale_id, gift_refund_id, recipient, attempts, failure
+     returning id, key, kind, booking_id, refund_id, password_link_id, notice_id::text as notice_id, waitlist_entry_id, gift_sale_id, gift_refund_id, recipient, attempts, attempts_unanswered
    ), opened as (
      insert into booking_tokens (hash, booking_id, kind)
      select $3::bytea, booking_id, 'sent' from claimed where booking_id is not null and kind not in ('group-link', 'group-paid')
@@ -97,9 +97,13 @@ export const markSent = prepared<[id: string, message: KeptMessage | null], neve
    where id = $1 and status <> 'sent'`,
 );
 
-export const tryMailLater = prepared<[id: string, failure: string, inSeconds: number], never>(
+export const tryMailLater = prepared<
+  [id: string, failure: string, attemptsUnanswered: number, inSeconds: number],
+  never
+>(
   'try-mail-later',
-  `update mail_outbox set status = 'queued', failure = $2, due_at = app_now() + make_interval(secs => $3)
+  `update mail_outbox
+   set status = 'queued', failure = $2, attempts_unanswered = $3, due_at = app_now() + make_interval(secs => $4)
    where id = $1 and status = 'sending'`,
 );
 
