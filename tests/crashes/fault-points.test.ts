@@ -13,11 +13,11 @@ import { untilServed } from './buyer.ts';
 import { type Attempt, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
-/**
- * All points take minutes. `npm test` checks a sample, alternating between before and after; the nightly run checks
- * all.
- */
-const EVERY = isNightly ? 1 : 193;
+/** All points take minutes: `npm test` checks a few points of three operations. */
+const SAMPLE = ['the return', 'a refund', 'a guest who takes a voucher'];
+const CHECKED = isNightly ? OPERATIONS : OPERATIONS.filter(({ name }) => SAMPLE.includes(name));
+/** Odd, so that the sample has points before and after an effect. */
+const EVERY = isNightly ? 1 : 19;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;
 
@@ -70,7 +70,7 @@ async function aKillableServer(): Promise<KillableServer> {
 /** Observes each operation once. Each point passed counts twice, as before and after. */
 async function faultPoints({ site, setFaultPoint, passed }: KillableServer): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
-  for (const operation of OPERATIONS) {
+  for (const operation of CHECKED) {
     const attempt = await operation.prepare(site);
     setFaultPoint(`nowhere in ${operation.name}`);
     passed();

@@ -62,6 +62,7 @@ test('a kill right after the card charge, with the webhook lost and the browser 
 });
 
 test('when one of two processes is killed right after the card charge, the other delivers the webhook and books the payment', {
+  tags: ['nightly'],
   timeout: TEST_TIMEOUT,
 }, async () => {
   const { db, trip } = await aSite();

@@ -16,14 +16,37 @@ test('every back-office page is accessible in the dark theme', { tag: '@sweep' }
   await expectAccessiblePages(page, app, 'dark');
 });
 
-// Each page's own journey checks it in the light theme.
+test('every back-office page opens, without an error of its script', async ({ page, app }) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await openEachPage(page, { app, title: 'Echeyde' }, async (path) => expect([path, ...errors]).toEqual([path]));
+});
+
 test('every back-office page is accessible in the light theme', { tag: '@sweep' }, async ({ page, app }) => {
   test.slow();
   await expectAccessiblePages(page, app, 'light');
 });
 
 async function expectAccessiblePages(page: Page, app: RunningApp, colorScheme: 'light' | 'dark'): Promise<void> {
-  const boat = await aBoat(app.db, { title: `Echeyde, ${colorScheme}`, is_active: false });
+  await page.emulateMedia({ colorScheme });
+  await openEachPage(page, { app, title: `Echeyde, ${colorScheme}` }, async (path) => {
+    expect([path, await background(page)]).toEqual([path, colorScheme === 'dark' ? NIGHT : DAY]);
+    await expectAccessible(page);
+  });
+}
+
+/**
+ * Opens each page of the side navigation, and the boat `title`, which has a booking today. Calls `check` when a page is
+ * complete.
+ */
+async function openEachPage(
+  page: Page,
+  { app, title }: { app: RunningApp; title: string },
+  check: (path: string) => Promise<void>,
+): Promise<void> {
+  const boat = await aBoat(app.db, { title, is_active: false });
   await aCharter(app.db, {
     boat,
     start: '2026-12-01T17:00:00Z',
@@ -37,13 +60,11 @@ async function expectAccessiblePages(page: Page, app: RunningApp, colorScheme: '
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(5);
 
-  await page.emulateMedia({ colorScheme });
   for (const path of [...paths, `/admin/boats/edit/${boat.id}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect([path, await background(page)]).toEqual([path, colorScheme === 'dark' ? NIGHT : DAY]);
-    await expectAccessible(page);
+    await check(path);
   }
 }
 

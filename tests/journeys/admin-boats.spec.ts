@@ -77,7 +77,7 @@ test('a Russian title is shown in Russian only; other languages show the default
   await expect(page.getByLabel('Chárter por hora (€)')).toHaveValue('130,5');
 });
 
-test('another language of the back office does not change an open boat', async ({ page, app }) => {
+test('another language of the back office does not change an open boat', { tag: '@nightly' }, async ({ page, app }) => {
   await aBoat(app.db, { title: 'Garza', is_active: false, charter_hour_cents: 12_550 });
   await openBoat(page, 'Garza');
   await expect(page.getByLabel('Charter per hour (€)')).toHaveValue('125.5');

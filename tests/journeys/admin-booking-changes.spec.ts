@@ -160,7 +160,10 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   await expect(details.getByText('Two dogs').first()).toBeVisible();
 });
 
-test('an edit and a change keep what a colleague has saved since they were opened', async ({ page, app }) => {
+test('an edit and a change keep what a colleague has saved since they were opened', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const booking = await aPaidCharter(app, 'Compartida');
   await page.clock.install();
   const details = await openBooking(page, booking.id);

@@ -30,10 +30,9 @@ test('what an operator types while a legal text is being saved stays in the form
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
 
-test('of two operators who edit one legal text, the second sees the text of the first and decides which stays', async ({
-  page,
-  app,
-}) => {
+test('of two operators who edit one legal text, the second sees the text of the first and decides which stays', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByLabel('Document').selectOption('Legal notice');
@@ -58,10 +57,9 @@ test('of two operators who edit one legal text, the second sees the text of the 
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
 
-test('an operator who restores the site’s own text over a colleague’s newer one is asked, and can still restore it', async ({
-  page,
-  app,
-}) => {
+test('an operator who restores the site’s own text over a colleague’s newer one is asked, and can still restore it', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const theyWrite = (markdown: string, replaces: number) =>
     app.db.query<{ id: number }>(
       `insert into legal_texts (document, language, markdown, replaces, created_by) values ('terms', 'en', $1, $2, 'admin:x')

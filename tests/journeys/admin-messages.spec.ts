@@ -82,7 +82,9 @@ test('a hostile message is shown as plain text, answered and given a note', asyn
   await expect(reader.getByLabel('Note')).toHaveValue('wants Sunday');
 });
 
-test('a colleague’s note that arrives while a message is open is shown and not overwritten', async ({ page, app }) => {
+test('a colleague’s note that arrives while a message is open is shown and not overwritten', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await insertMessages(app, 'Overtaken', 1);
   await openMessages(page);
   await find(page, 'Overtaken');

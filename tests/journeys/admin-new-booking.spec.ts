@@ -72,7 +72,10 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('a sale that cannot be made says why, and what was typed is not left without asking', async ({ page, app }) => {
+test('a sale that cannot be made says why, and what was typed is not left without asking', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Veleta', images: ['/media/sloop-1.jpg'] });
   await aPrivateSlot(app.db, { boat, start: `${DAY}T09:00:00Z`, end: `${DAY}T15:00:00Z` });
   await aTrip(app.db, { boat, start: `${DAY}T16:00:00Z`, end: `${DAY}T18:00:00Z`, seats: 4 });

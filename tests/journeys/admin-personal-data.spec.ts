@@ -25,7 +25,7 @@ async function aGuest({ db }: RunningApp) {
   return { email, over };
 }
 
-test("an admin downloads a guest's data from the message and erases it", async ({ page, app }) => {
+test("an admin downloads a guest's data from the message and erases it", { tag: '@nightly' }, async ({ page, app }) => {
   const { email, over } = await aGuest(app);
   await signIn(page);
   await page.goto('/admin/messages?lng=en');

@@ -4,10 +4,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-test('an operator writes a cancellation policy and chooses it for a boat, whose page states it', async ({
-  page,
-  app,
-}) => {
+test('an operator writes a cancellation policy and chooses it for a boat, whose page states it', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tigaiga' });
   await signIn(page, await anAccount(app.db, { role: 'admin', email: 'politica@pier.example' }));
   await page.goto('/admin/settings/policies?lng=en');
@@ -57,10 +56,9 @@ test('the policies of every site are named in each language, and saving one keep
   await expect(page.getByRole('heading', { name: 'Seats', exact: true })).toBeVisible();
 });
 
-test('of two operators who edit one policy, the second sees what the first has saved and decides which stays', async ({
-  page,
-  app,
-}) => {
+test('of two operators who edit one policy, the second sees what the first has saved and decides which stays', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await app.db.query(`insert into cancellation_policies (name, tiers, move_until_hours) values ('Winter', '[]', 24)`);
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await page.goto('/admin/settings/policies?lng=en');

@@ -25,10 +25,9 @@ async function createJulyBookings({ db }: RunningApp) {
   });
 }
 
-test('the reports of a month are shown as charts, tables and a file, and are usable by keyboard', async ({
-  page,
-  app,
-}) => {
+test('the reports of a month are shown as charts, tables and a file, and are usable by keyboard', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await createJulyBookings(app);
   await signIn(page);
   await page.goto('/admin/reports?period=month&from=2031-07-01&lng=en');

@@ -39,7 +39,9 @@ test('recipients of alerts are checked and saved, and the chat service is tried 
   await expectAccessible(page);
 });
 
-test('a Spanish headline, a reason and a picture are saved once and shown on the Spanish site', async ({ page }) => {
+test('a Spanish headline, a reason and a picture are saved once and shown on the Spanish site', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openSettings(page);
   const hero = sectionOf(page, 'Home page');
   await expect(hero.getByLabel('Headline', { exact: true })).toHaveAttribute('placeholder', 'AD BOAT RENTAL');

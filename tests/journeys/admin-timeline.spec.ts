@@ -14,10 +14,9 @@ async function openTimeline(page: Page, boat: BoatRow, query = ''): Promise<void
   ).toBeVisible();
 }
 
-test('the timeline shows charters and trips; a free slot moves by keyboard and a booked one is refused', async ({
-  page,
-  app,
-}) => {
+test('the timeline shows charters and trips; a free slot moves by keyboard and a booked one is refused', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tarajal', min_seats_to_depart: 8 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T14:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Rodríguez', people: 6 } as const;
@@ -116,7 +115,10 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await expect(page.getByRole('heading', { name: /^Sunday,? 6 December$/ })).toBeFocused();
 });
 
-test('on a phone the warning of a trip below its minimum stays within the screen', async ({ page, app }) => {
+test('on a phone the warning of a trip below its minimum stays within the screen', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Cardón', min_seats_to_depart: 8 });
   await aTrip(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T14:00:00Z', seats: 12 });
   await page.setViewportSize({ width: 360, height: 740 });

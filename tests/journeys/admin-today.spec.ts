@@ -145,7 +145,10 @@ test('the day sheet does not overflow on a phone or a wide screen in any languag
   }
 });
 
-test('a passenger list that is opened again shows what the guest has entered meanwhile', async ({ page, app }) => {
+test('a passenger list that is opened again shows what the guest has entered meanwhile', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Tijoco', is_active: false });
   const { id } = await aCharter(app.db, {
     boat,

@@ -7,7 +7,7 @@ import { vouchers } from './voucher-steps.ts';
 
 const DAY = '2026-12-17';
 
-test('an operator issues a voucher and finds it in the list', async ({ page, context }) => {
+test('an operator issues a voucher and finds it in the list', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.goto('/admin/vouchers?lng=en');

@@ -45,7 +45,8 @@ for (const { language, width, island, times, from } of [
   },
   { language: 'ru', width: 320, island: 'Тенерифе', times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
 ]) {
-  test(`the boat page in ${language} at ${width} px is complete and accessible`, async ({ page, app }) => {
+  const tag = language === 'es' ? ['@sweep'] : [];
+  test(`the boat page in ${language} at ${width} px is complete and accessible`, { tag }, async ({ page, app }) => {
     const boat = await aBoatWithSlots(app, { licence: 'PNB' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(language === 'en' ? `/boats/${boat.slug}?lng=en` : `/${language}/boats/${boat.slug}`);
@@ -58,7 +59,10 @@ for (const { language, width, island, times, from } of [
   });
 }
 
-test('a free time on the boat page opens the booking with that time chosen', async ({ page, app }) => {
+test('a free time on the boat page opens the booking with that time chosen', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoatWithSlots(app);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/es/boats/${boat.slug}`);
@@ -148,10 +152,9 @@ test('the card offers the nearest trip with enough seats for the party', { tag: 
   await expect(card).toContainText('€135');
 });
 
-test('a link to a time that is not free shows that in the booking, with the nearest free time', async ({
-  page,
-  app,
-}) => {
+test('a link to a time that is not free shows that in the booking, with the nearest free time', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoatWithSlots(app);
   await page.goto(`/booking?boatId=${boat.slug}&mode=charter&start=2026-12-05T14:00:00Z&lng=en`);
   await expect(page.getByText('That time is not available')).toBeVisible();

@@ -45,7 +45,7 @@ test('a declined card shows an error and keeps the input, and a good card pays o
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
-test('a guest whose card is declined finds how to reach the operator', async ({ page, app }) => {
+test('a guest whose card is declined finds how to reach the operator', { tag: '@nightly' }, async ({ page, app }) => {
   await openPaymentStep(page, app);
   await fillCard(page, CARD.declined);
   await pay(page);
@@ -186,7 +186,11 @@ test('the payment step leads nowhere else, and its bar has the hold, the amount 
   await expect(button).not.toBeInViewport();
 });
 
-test('a reload keeps the payment step, and going back releases the hold', async ({ page, app, browser }) => {
+test('a reload keeps the payment step, and going back releases the hold', { tag: '@nightly' }, async ({
+  page,
+  app,
+  browser,
+}) => {
   const boat = await openPaymentStep(page, app);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();

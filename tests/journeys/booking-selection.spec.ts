@@ -148,7 +148,7 @@ test('a failed load of free times can be retried', { tag: '@nightly' }, async ({
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
 });
 
-test('a month without a free day links to the next month that has one', async ({ page, app }) => {
+test('a month without a free day links to the next month that has one', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
   await openBoat(page, boat);
@@ -157,14 +157,14 @@ test('a month without a free day links to the next month that has one', async ({
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
 });
 
-test('a boat without free days for months leads to the other boats', async ({ page, app }) => {
+test('a boat without free days for months leads to the other boats', { tag: '@nightly' }, async ({ page, app }) => {
   await openBoat(page, await aListedBoat(app));
   const nothing = page.getByRole('status').filter({ hasText: 'Nothing is available this month or in the next three.' });
   await nothing.getByRole('button', { name: 'Choose another boat' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your boat' })).toBeVisible();
 });
 
-test('a fully booked day names the next free day', async ({ page, app }) => {
+test('a fully booked day names the next free day', { tag: '@nightly' }, async ({ page, app }) => {
   const boat = await aListedBoat(app);
   const [start, end] = ['2026-12-05T10:00:00Z', '2026-12-05T14:00:00Z'];
   await aPrivateSlot(app.db, { boat, start, end });
@@ -179,7 +179,10 @@ test('a fully booked day names the next free day', async ({ page, app }) => {
   ).toBeVisible();
 });
 
-test('a day without charters, but with seats on a trip, leads to the trips of that day', async ({ page, app }) => {
+test('a day without charters, but with seats on a trip, leads to the trips of that day', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T14:00:00Z' });
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 9 });

@@ -6,13 +6,16 @@ import { expect, test } from './fixtures.ts';
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
 
-test('the legend explains the marks of the days, also that of today', async ({ page }) => {
+test('the legend explains the marks of the days, also that of today', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   const entries = page.getByRole('listitem').filter({ hasText: /^(available|fully booked|not offered|today)$/ });
   await expect(entries).toHaveText(['available', 'fully booked', 'not offered', 'today']);
 });
 
-test('the lines of the legend stay together beside a long list of times', async ({ page, app }) => {
+test('the lines of the legend stay together beside a long list of times', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Chipude' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-12T08:00:00Z', end: '2026-12-12T20:00:00Z' });
   await page.setViewportSize({ width: 720, height: 900 });

@@ -34,7 +34,10 @@ test('free times that could not be loaded are loaded by another try', async ({ p
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('the price of a change that could not be loaded is loaded by another try', async ({ page, app }) => {
+test('the price of a change that could not be loaded is loaded by another try', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const { id, open } = await openChange(page, app, 'Change the number of people');
   await failOnce(page, BOOKING_PATHS.changePreview(id));
   const dialog = await open();
@@ -61,10 +64,9 @@ test('a refund that is smaller by the time of the press is shown before the gues
   await expect(dialog).toContainText('Your booking is canceled');
 });
 
-test('a voucher form that could not be loaded is loaded by another try, and the contact is still there', async ({
-  page,
-  app,
-}) => {
+test('a voucher form that could not be loaded is loaded by another try, and the contact is still there', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-17T10:00:00Z', end: '2026-12-17T13:00:00Z', seats: 2 });
   await openBoat(page, boat);

@@ -69,7 +69,7 @@ for (const { page: name, path, far, places: tops, screens } of PAGES) {
     });
 
     test(`a reload of the ${name} opens it at the same place, without an animation, at ${width} px`, {
-      tag,
+      tag: '@sweep',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 500 });
       const places = await recordPlaces(page);
@@ -86,7 +86,9 @@ for (const { page: name, path, far, places: tops, screens } of PAGES) {
   }
 }
 
-test('a pressed link into the page scrolls smoothly, also in a browser that does not focus it', async ({ page }) => {
+test('a pressed link into the page scrolls smoothly, also in a browser that does not focus it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto(app.baseUrl);
   // As in Safari.
@@ -99,7 +101,7 @@ test('a pressed link into the page scrolls smoothly, also in a browser that does
   expect(await scrolling()).toBe('auto');
 });
 
-test('a link at the end of a page opens the next page at its top at once', async ({ page }) => {
+test('a link at the end of a page opens the next page at its top at once', { tag: '@nightly' }, async ({ page }) => {
   const places = await recordPlaces(page);
   await page.goto(`${app.baseUrl}/boats/alisio-40`);
   // From now on React follows links.

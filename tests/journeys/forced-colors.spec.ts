@@ -30,7 +30,7 @@ test('only the chosen mode, day and time are inverted in forced colours', async 
   expect(await isInverted(starts.last())).toBe(false);
 });
 
-test('only days with free time have a border in forced colours', async ({ page }) => {
+test('only days with free time have a border in forced colours', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   const borderOf = (look: string) =>
     page

@@ -54,11 +54,9 @@ async function sellGroup(page: Page, { charter, seats }: Awaited<ReturnType<type
   return new URL(await page.getByLabel('Payment link').inputValue());
 }
 
-test('a group of 15 on two boats is sold by the operator, paid once by the guest, and shows both trips', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('a group of 15 on two boats is sold by the operator, paid once by the guest, and shows both trips', {
+  tag: '@nightly',
+}, async ({ page, app, browser }) => {
   const boats = await twoBoats(app);
   const link = await sellGroup(page, boats);
   await expectAccessible(page);

@@ -67,10 +67,9 @@ test('a guest adds a person and pays the difference, then cancels in the free pe
   await expect(page.getByRole('dialog').getByRole('button').nth(1)).toHaveText('Undo the cancellation');
 });
 
-test('a guest whose clock shows another time reads until when something is possible in Canary time', async ({
-  page,
-  app,
-}) => {
+test('a guest whose clock shows another time reads until when something is possible in Canary time', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { id, token } = await aPaidTrip(app, page, 'en');
   await page.goto(`/booking/${id}?t=${token}&lng=en`);
   await page.getByRole('button', { name: 'Change the number of people' }).click();

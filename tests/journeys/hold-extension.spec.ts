@@ -12,10 +12,9 @@ import {
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a hold can be extended once by 15 minutes from five minutes before its end, once the contact is entered, also after a reload', async ({
-  page,
-  app,
-}) => {
+test('a hold can be extended once by 15 minutes from five minutes before its end, once the contact is entered, also after a reload', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await page.clock.install();
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });

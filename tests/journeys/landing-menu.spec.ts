@@ -122,9 +122,9 @@ test('with JavaScript disabled the menu opens and closes, and the footer links w
   await context.close();
 });
 
-test('the menu of a signed-in admin links to the back office and has no sign-in; the corner button opens the preferences', async ({
-  page,
-}) => {
+test('the menu of a signed-in admin links to the back office and has no sign-in; the corner button opens the preferences', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('button', { name: 'Cookies and preferences' }).click();
   await page.getByRole('dialog', { name: 'Preferences' }).getByRole('button', { name: 'Close' }).first().click();

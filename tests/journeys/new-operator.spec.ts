@@ -75,7 +75,7 @@ async function payForBooking(visitor: Page): Promise<void> {
   await visitor.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
 }
 
-test('a new operator adds a boat, sells a charter and a trip, and exports the bookings', async ({
+test('a new operator adds a boat, sells a charter and a trip, and exports the bookings', { tag: '@nightly' }, async ({
   page,
   browser,
   app,

@@ -5,7 +5,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-test('a no-show is marked at the pier, shown in the booking, and undone there', async ({ page, app }) => {
+test('a no-show is marked at the pier, shown in the booking, and undone there', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Ausente', is_active: false });
   const trip = await aTrip(app.db, { boat, start: '2026-12-01T07:00:00Z', end: '2026-12-01T11:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_phone: '+34 600 111 222' } as const;

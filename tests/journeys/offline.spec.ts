@@ -172,24 +172,28 @@ test('a switched-off service worker unregisters and deletes its caches without a
   await after.stop();
 });
 
-test('the site meets the install criteria of the browser', async ({ launchOptions, baseURL }, testInfo) => {
-  // An incognito window cannot install anything, and all other contexts of the browser are incognito.
-  const profile = testInfo.outputPath('profile');
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
-  const page = await context.newPage();
-  await page.goto('/ru/');
-  await waitForServiceWorker(page);
-  const session = await context.newCDPSession(page);
+test(
+  'the site meets the install criteria of the browser',
+  { tag: '@nightly' },
+  async ({ launchOptions, baseURL }, testInfo) => {
+    // An incognito window cannot install anything, and all other contexts of the browser are incognito.
+    const profile = testInfo.outputPath('profile');
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+    const page = await context.newPage();
+    await page.goto('/ru/');
+    await waitForServiceWorker(page);
+    const session = await context.newCDPSession(page);
 
-  const { url, errors, data } = await session.send('Page.getAppManifest');
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const { url, errors, data } = await session.send('Page.getAppManifest');
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
 
-  expect(url).toMatch(/\/manifest\.webmanifest\?lng=ru$/);
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'ru', start_url: '/ru/' });
-  expect(installabilityErrors).toEqual([]);
-  await context.close();
-});
+    expect(url).toMatch(/\/manifest\.webmanifest\?lng=ru$/);
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'ru', start_url: '/ru/' });
+    expect(installabilityErrors).toEqual([]);
+    await context.close();
+  },
+);
 
 async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
   const boat = await aListedBoat(app, { charter_hour_cents: null });

@@ -52,9 +52,9 @@ async function openPreferences(page: Page): Promise<void> {
 
 restoreSettingsAfterEach();
 
-test('preferences open by keyboard, change the language at once, and store the consent only on save', async ({
-  page,
-}) => {
+test('preferences open by keyboard, change the language at once, and store the consent only on save', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/?lng=en');
   await expect(consentNotice(page)).toBeHidden();

@@ -99,10 +99,9 @@ test('a start time opens the booking with boat, time, duration and people chosen
   await expect(page.getByRole('main')).toContainText('€390');
 });
 
-test('after a search one line replaces the form; it opens the form, and has the focus after the next search', async ({
-  page,
-  app,
-}) => {
+test('after a search one line replaces the form; it opens the form, and has the focus after the next search', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=3&mode=charter&${query}`);
   const line = page.locator('summary', { hasText: '5 Dec · 3 people · whole boat · 1 filter' });
@@ -217,10 +216,9 @@ test('a failed load of the free days can be retried', { tag: '@nightly' }, async
   await expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeVisible();
 });
 
-test('on a phone one field opens the search step by step; the browser’s Back goes back through the steps', async ({
-  page,
-  app,
-}) => {
+test('on a phone one field opens the search step by step; the browser’s Back goes back through the steps', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { ketch } = await createPort(app);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?lng=en');

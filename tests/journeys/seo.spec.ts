@@ -94,7 +94,7 @@ test('the 404 page links to the fleet in its language and without script', async
   await context.close();
 });
 
-test('the 404 page fits a phone and is accessible', async ({ page }) => {
+test('the 404 page fits a phone and is accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/ru/nowhere');
   await expectAccessible(page);

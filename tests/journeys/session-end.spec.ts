@@ -48,10 +48,9 @@ async function confirmations({ db }: RunningApp, id: string): Promise<string[]> 
   return rows.map(({ actor }) => actor);
 }
 
-test('an action whose session has ended is carried out once after signing in on the same page', async ({
-  page,
-  app,
-}) => {
+test('an action whose session has ended is carried out once after signing in on the same page', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const { account, id, confirm } = await openPaidBooking(page, app);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await endSessionsAtNextChange(page, app, account);

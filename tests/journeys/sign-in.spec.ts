@@ -60,7 +60,7 @@ test('a sign-in never leads to another site', async ({ page, app }) => {
   expect(new URL(page.url()).host).toBe(new URL(app.baseUrl).host);
 });
 
-test('field errors appear on blur and disappear when the field is corrected', async ({ page }) => {
+test('field errors appear on blur and disappear when the field is corrected', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/?lng=es#login');
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' });
   const email = dialog.getByLabel('Correo electrónico');

@@ -175,7 +175,10 @@ test('the payment and the Stripe fields are in Russian on the Russian site', { t
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('after a Stripe outage the same hold is reused and the card is charged once', async ({ page, shop }) => {
+test('after a Stripe outage the same hold is reused and the card is charged once', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   const boat = await openSelection(page, shop);
   const bookings = async () => (await shop.db.pool.query('select id from bookings where boat_id = $1', [boat.id])).rows;
   await orderFault({ origin: shop.stripeUrl }, 'down', 1000);

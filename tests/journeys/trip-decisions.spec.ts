@@ -36,11 +36,9 @@ for (const [language, width] of [
   ['es', 1440],
   ['ru', 360],
 ] as const) {
-  const tag = language === 'ru' ? [] : ['@sweep'];
-  test(`the operator lets a trip sail anyway on the day sheet, in ${language} at ${width} pixels`, { tag }, async ({
-    page,
-    app,
-  }) => {
+  test(`the operator lets a trip sail anyway on the day sheet, in ${language} at ${width} pixels`, {
+    tag: '@sweep',
+  }, async ({ page, app }) => {
     const words = WORDS[language];
     await page.setViewportSize({ width, height: 900 });
     const { trip } = await anAskedTrip(app, `Tegala ${language}`);

@@ -8,10 +8,9 @@ const DECIDED_LATER = { charter_hour_cents: null, min_seats_to_depart: 4, decisi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first seat of a trip is sold with the sentence about its minimum, before and after the payment', async ({
-    page,
-    app,
-  }) => {
+  test('the first seat of a trip is sold with the sentence about its minimum, before and after the payment', {
+    tag: '@nightly',
+  }, async ({ page, app }) => {
     const boat = await aListedBoat(app, DECIDED_LATER);
     await aTrip(app.db, { boat, ...TIMES });
     await openBoat(page, boat);

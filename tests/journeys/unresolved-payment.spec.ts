@@ -92,7 +92,10 @@ async function expectEndUncoveredOffline(page: Page, context: BrowserContext): P
   if (usual) await page.setViewportSize(usual);
 }
 
-test('when only the card service’s answer is lost the booking is found paid', async ({ page, app }) => {
+test('when only the card service’s answer is lost the booking is found paid', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await readyToPay(page, app);
   await page.route(CARD_SERVICE, loseAnswer);
   await pay(page);

@@ -88,10 +88,9 @@ test('an applied voucher is removed, and the card pays all of the same seats', {
   expect(rows).toEqual([{ left: 4000 }]);
 });
 
-test('a voucher that covers the booking books it without a card, once the contact is entered', async ({
-  page,
-  app,
-}) => {
+test('a voucher that covers the booking books it without a card, once the contact is entered', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const code = await aVoucher(page, 100);
   await aCheckout(page, app);
   await enter(page, code);

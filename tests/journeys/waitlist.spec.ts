@@ -116,7 +116,7 @@ test('the page of an entry opened without its link leads to the boats', async ({
   await expect(page).toHaveURL(/\/boats$/);
 });
 
-test('an entry that could not be loaded is loaded by another try', async ({ page, app }) => {
+test('an entry that could not be loaded is loaded by another try', { tag: '@nightly' }, async ({ page, app }) => {
   const { boat, trip } = await aFullTrip(app);
   const email = `${randomUUID()}@mail.example`;
   const wish = { slotId: trip.id, seats: 2, name: 'Ana Díaz', email, language: 'en' };

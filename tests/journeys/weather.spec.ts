@@ -105,7 +105,10 @@ test('the operator cancels an afternoon, guests take another time or their money
   await day.retire();
 });
 
-test('a time picked for a guest stays the same when the list of times changes', async ({ page, app }) => {
+test('a time picked for a guest stays the same when the list of times changes', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const day = await aStormyDay(app);
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   await page.goto(`/admin?lng=en&date=${DAY}`);

@@ -69,7 +69,9 @@ test('a payment made before a provider outage is booked within a minute of its e
   expect(await findingsAtRest(state)).toEqual([]);
 });
 
-test('a refund requested during a provider outage is made once, within a minute of its end', async () => {
+test('a refund requested during a provider outage is made once, within a minute of its end', {
+  tags: ['nightly'],
+}, async () => {
   const state = await newSequence(world, new Map());
   await buy.perform(state);
   await background.perform(state);

@@ -134,7 +134,9 @@ test('a backup is restored row by row into an empty database and folder, with it
   expect(await picturesIn(target.dataDir)).toEqual(await picturesIn(site.dataDir));
 });
 
-test('a backup without pictures that the site shows is kept, but fails and does not count as the last one', async () => {
+test('a backup without pictures that the site shows is kept, but fails and does not count as the last one', {
+  tags: ['nightly'],
+}, async () => {
   const copy = path.join(await temporaryDir(), 'copy.backup');
   const earlier = await lastBackup();
 
@@ -186,7 +188,7 @@ test.for([
   expect((await everythingIn(target.url)).rows).toEqual({});
 });
 
-test('a restore that fails half-way leaves the database as it was', async () => {
+test('a restore that fails half-way leaves the database as it was', { tags: ['nightly'] }, async () => {
   const target = await anEmptySite();
   await restore(envOf(target), file, { replace: false });
   const before = await everythingIn(target.url);
@@ -209,7 +211,9 @@ test('a backup of an older release is brought to the newest schema', { tags: ['n
   expect((await everythingIn(target.url)).schema).toEqual((await everythingIn(newest.url)).schema);
 });
 
-test('a restored backup whose tables cannot be brought to the newest schema is reported as restored', async () => {
+test('a restored backup whose tables cannot be brought to the newest schema is reported as restored', {
+  tags: ['nightly'],
+}, async () => {
   const copy = await anOlderBackup();
   const target = await anEmptySite();
   const client = new pg.Client({ connectionString: target.url });

@@ -20,7 +20,9 @@ test('on SIGTERM the server answers the request in flight, accepts no new ones a
   expect(await exit).toBe(0);
 });
 
-test('signals within two seconds of the first do not cut the drain short, a later one ends the server', async () => {
+test('signals within two seconds of the first do not cut the drain short, a later one ends the server', {
+  tags: ['nightly'],
+}, async () => {
   const app = await runningApp();
   await halfSentSignIn(app);
 
@@ -34,7 +36,9 @@ test('signals within two seconds of the first do not cut the drain short, a late
   expect(performance.now() - started).toBeGreaterThan(2_000);
 });
 
-test('two processes share one database, and stopping one does not affect the other', async () => {
+test('two processes share one database, and stopping one does not affect the other', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase();
   const [one, two] = await Promise.all([startApp({ databaseUrl: db.url }), startApp({ databaseUrl: db.url })]);
   onTestFinished(() => two.kill());

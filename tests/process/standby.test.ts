@@ -61,7 +61,9 @@ test('a write within a read for any server is carried out on the primary', async
   expect(value).toBe(1);
 });
 
-test('npm run doctor tells a replica that follows the primary from a server that does not', async () => {
+test('npm run doctor tells a replica that follows the primary from a server that does not', {
+  tags: ['nightly'],
+}, async () => {
   const { pool } = await openBoth();
   const check = (url: string) =>
     checkReplica(readEnv({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url }), createDatabase(pool));

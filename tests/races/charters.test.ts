@@ -57,7 +57,9 @@ test('control: without the exclusion constraints of boat time, the same buyers g
   expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two overlapping charters'));
 });
 
-test('63 buyers of an overlapping charter are refused before the card provider answers the one who gets it', async () => {
+test('63 buyers of an overlapping charter are refused before the card provider answers the one who gets it', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
 

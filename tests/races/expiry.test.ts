@@ -21,7 +21,9 @@ const intentId = async ({ cards }: Servers) => {
   return (await cards.createIntent(order)).id;
 };
 
-test('of 64 buyers of a charter whose hold expired while no server ran, exactly one gets the time', async () => {
+test('of 64 buyers of a charter whose hold expired while no server ran, exactly one gets the time', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db);

@@ -93,7 +93,7 @@ test('control: without the check of the cap, the burst takes more', { tags: ['ni
   expect(await seatsHeld(db)).toBeGreaterThan(24);
 });
 
-test('control: without the lock of the source, the burst takes more', async () => {
+test('control: without the lock of the source, the burst takes more', { tags: ['nightly'] }, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await removeLock(db);
   const { urls } = await twoServers(db, { env: WITH_CAPS });

@@ -82,7 +82,9 @@ test('of a move and several buyers of the same time exactly one succeeds, the ot
   expect(await closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the exclusion constraints of boat time, the same time is sold and moved to', async () => {
+test('control: without the exclusion constraints of boat time, the same time is sold and moved to', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query(WITHOUT_CONSTRAINTS);
   await moveAgainstBuyers(db);

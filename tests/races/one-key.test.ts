@@ -58,7 +58,9 @@ test('twelve simultaneous payment requests with one key, at two apps, all get th
   expect(shops.map(({ deps }) => deps.cards.circuit?.())).toEqual(['closed', 'closed']);
 });
 
-test('twelve simultaneous openings of the payment of one booking get the same payment', async () => {
+test('twelve simultaneous openings of the payment of one booking get the same payment', {
+  tags: ['nightly'],
+}, async () => {
   const { db, shops, provider } = await guardedShops();
   await slowKeys(db, SLOW_SECONDS);
   const booking = await aTripBooking(db, { trip: await tripOf(db), intentId: null });
@@ -108,7 +110,9 @@ test('control: when a key in use counts as an outage, twelve requests block ever
   expect([bystander.status, bystander.code]).toEqual([503, 'provider_unavailable']);
 });
 
-test('requests whose key stays in use get 503 with Retry-After, and payments of others continue', async () => {
+test('requests whose key stays in use get 503 with Retry-After, and payments of others continue', {
+  tags: ['nightly'],
+}, async () => {
   const { db, shops } = await guardedShops({ keyPausesMs: [50] });
   const request = seatsRequest(await tripOf(db));
   const [{ origin, deps }] = shops;

@@ -37,7 +37,7 @@ test('four reconcilers at once order a failed refund again once', async () => {
   expect(await ordersOfFourReconcilers((url) => openDatabase(url, { clockOffsetMs, max: 2 * RECONCILERS }))).toBe(1);
 });
 
-test('control: without row locks they order it more than once', async () => {
+test('control: without row locks they order it more than once', { tags: ['nightly'] }, async () => {
   let most = 0;
   for (let tries = 0; tries < 5 && most <= 1; tries += 1) {
     most = Math.max(

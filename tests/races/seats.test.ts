@@ -56,7 +56,9 @@ test('control: without the condition in the update, the same buyers get more sea
   expect(await audit(db.pool)).toEqual([`more seats booked and withheld than offered: ${trip.id}`]);
 });
 
-test('52 of 64 buyers of 12 seats are refused before the card provider answers the twelve who get one', async () => {
+test('52 of 64 buyers of 12 seats are refused before the card provider answers the twelve who get one', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
@@ -65,7 +67,9 @@ test('52 of 64 buyers of 12 seats are refused before the card provider answers t
   expectWinners(await contestBeforePayment(servers, requests, 12), 12);
 });
 
-test('parties of one to four on a trip of 30: a party is refused only when its seats do not fit', async () => {
+test('parties of one to four on a trip of 30: a party is refused only when its seats do not fit', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 30 });

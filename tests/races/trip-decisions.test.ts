@@ -58,7 +58,9 @@ async function aDueTrip(open: Open, parties: readonly number[], due: string) {
   return { db, trip, bookings, process: processes[0] ?? db, decideEverywhere, state };
 }
 
-test('after a simultaneous decision and cancellation a trip runs or its guests choose, and each is told once', async () => {
+test('after a simultaneous decision and cancellation a trip runs or its guests choose, and each is told once', {
+  tags: ['nightly'],
+}, async () => {
   for (const due of ROUNDS) {
     const { db, bookings, process, decideEverywhere, state } = await aDueTrip(locked, [2, 2], due);
     const cancellation = { bookingId: bookings[0]?.id ?? '', actor: 'system', reason: 'admin' };

@@ -9,7 +9,9 @@ const desk = await aDisruptionDesk();
 const { db, shop, choose } = desk;
 const { aBookingPaidWith, convert, disruptBooking, ledgerOf } = await aVoucherChain(desk);
 
-test('a refund that is reported while a booking becomes a voucher is also taken off that voucher', async () => {
+test('a refund that is reported while a booking becomes a voucher is also taken off that voucher', {
+  tags: ['nightly'],
+}, async () => {
   const paidByCard = await aBookingPaidWith(undefined, 2);
   const first = await convert(paidByCard);
   const paidByVoucher = await aBookingPaidWith(first.code, 2);

@@ -40,7 +40,9 @@ test('200 slow calendars of one source delay neither a purchase nor another visi
   expect(new Set(await Promise.all(busy))).toEqual(new Set([200]));
 });
 
-test('control: without the limits the purchase waits until calendars end, and the visitor behind all of them', async () => {
+test('control: without the limits the purchase waits until calendars end, and the visitor behind all of them', {
+  tags: ['nightly'],
+}, async () => {
   const { held, waiting, read, buy, letGo, finished } = await aShopWithSlowCalendars({ isLimited: false });
   const busy = Array.from({ length: READINGS }, () => read(BUSY));
   await expect.poll(() => held.size).toBe(CONNECTIONS);

@@ -8,19 +8,20 @@ const NOT_TEXT = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|webm|webp|woff2?|br|gz)$/;
 const NOT_OURS = /(?:^|[\\/])(?:node_modules|dist|test-results|\.git|\.data)(?:[\\/]|$)/;
 
 /**
- * Everything ever committed to any branch, including messages, as far as this clone has it; without git or its folder,
- * the current files. One string in Latin-1: bytes, not letters.
+ * Everything in the newest `commits` of all branches, and the files that the oldest of them had, including messages, as far as
+ * this clone has it; without git or its folder, the current files. One string in Latin-1: bytes, not letters.
  */
-export function committedTexts(root: string): string {
-  const names = existsSync(path.join(root, '.git')) ? objectNames(root) : null;
+export function committedTexts(root: string, { commits = Number.POSITIVE_INFINITY } = {}): string {
+  const names = existsSync(path.join(root, '.git')) ? objectNames(root, commits) : null;
   if (names === null) return filesIn(root);
   const { stdout } = git(root, ['cat-file', '--batch'], names.join('\n'));
   return stdout.toString('latin1');
 }
 
 /** Names of all reachable commits and of small files that are not pictures. null: git is not installed. */
-function objectNames(root: string): string[] | null {
-  const listed = git(root, ['rev-list', '--objects', '--all', 'HEAD']);
+function objectNames(root: string, commits: number): string[] | null {
+  const newest = Number.isFinite(commits) ? [`--max-count=${commits}`] : [];
+  const listed = git(root, ['rev-list', '--objects', ...newest, '--all', 'HEAD']);
   if (listed.status !== 0) return null;
   const objects = listed.stdout.toString('utf8').trim().split('\n');
   const texts = objects.filter((line) => !NOT_TEXT.test(line)).map((line) => line.split(' ', 1)[0] ?? '');

@@ -10,6 +10,7 @@ import { readEnv } from '#server/env.ts';
 import { sendQueuedMail } from '#server/features/mail/send-queued-mail.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { isNightly } from '#tests/is-nightly.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -52,8 +53,11 @@ const PLANTED = [
   `SESSION_SECRET=${'a1B2'.repeat(8)}`,
 ];
 
+/** `npm test` reads the newest commits: earlier ones were among them when they landed. */
+const COMMITS = isNightly ? Number.POSITIVE_INFINITY : 300;
+
 test('no commit of any branch contains a secret', () => {
-  const texts = committedTexts(ROOT);
+  const texts = committedTexts(ROOT, { commits: COMMITS });
 
   expect(texts.length).toBeGreaterThan(1_000_000);
   expect(secretsIn(texts).filter((secret) => !INVENTED.includes(secret))).toEqual([]);

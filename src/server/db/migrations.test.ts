@@ -53,7 +53,9 @@ test('a site that was never seeded has no demo boats', async () => {
   ]);
 });
 
-test('refunds of before tell a cancellation from a change, and who ordered them, as far as it is known', async () => {
+test('refunds of before tell a cancellation from a change, and who ordered them, as far as it is known', {
+  tags: ['nightly'],
+}, async () => {
   const { pool, migrateOn } = await databaseBefore('0505');
   await pool.query(
     `insert into boats (id, slug, title) values ('00000000-0000-4000-8000-000000000001', 'lapa', 'Lapa')`,
@@ -129,7 +131,9 @@ test('refunds of before tell a cancellation from a change, and who ordered them,
   );
 });
 
-test('percentages of policies and bookings with more than two decimals are rounded up, others stay', async () => {
+test('percentages of policies and bookings with more than two decimals are rounded up, others stay', {
+  tags: ['nightly'],
+}, async () => {
   const { pool, migrateOn } = await databaseBefore('0620');
   const tiers = `[{"hoursBefore":48,"refundPercent":33.333},{"hoursBefore":6,"refundPercent":29.99},{"hoursBefore":1,"refundPercent":0}]`;
   const rounded = [

@@ -162,7 +162,7 @@ test('the document passes the recommended rules of redocly lint without a warnin
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test('the lint reports a missing operation id', async () => {
+test('the lint reports a missing operation id', { tags: ['nightly'] }, async () => {
   const document = await theDocument();
   delete document.paths['/api/boats'].get.operationId;
 

@@ -61,7 +61,10 @@ test('a nightly task does not run at the start, and runs late when the server wa
   await expect.poll(() => nights, { timeout: 10_000 }).toBe(1);
 });
 
-test('tasks go on when the clock is set back by an hour while they run', { timeout: 60_000 }, async () => {
+test('tasks go on when the clock is set back by an hour while they run', {
+  tags: ['nightly'],
+  timeout: 60_000,
+}, async () => {
   const db = await aQueue();
   let runs = 0;
   runJobs(db, { look: { when: 'every 15 seconds', work: async () => (runs += 1) } });
@@ -176,7 +179,9 @@ test('the queue continues after the database has closed every connection', async
   await expect.poll(() => rounds, { timeout: 10_000 }).toBeGreaterThan(1);
 });
 
-test('the queue continues after a job ended while the database refused connections', async () => {
+test('the queue continues after a job ended while the database refused connections', {
+  tags: ['nightly'],
+}, async () => {
   const db = await aQueue();
   const { adminUrl } = inject('testServer');
   const name = new URL(db.url).pathname.slice(1);

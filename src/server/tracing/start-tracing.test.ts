@@ -4,7 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSpan } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
-test('a collector that does not answer delays the stop by a few seconds only', { timeout: 90_000 }, async () => {
+test('a collector that does not answer delays the stop by a few seconds only', {
+  tags: ['nightly'],
+  timeout: 90_000,
+}, async () => {
   const collector = net.createServer();
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');

@@ -96,7 +96,7 @@ test('negative control: without row locks the same twenty conflict', { tags: ['n
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'failed']));
 });
 
-test('twelve simultaneous payments for one trip sell seats 1 to 12', async () => {
+test('twelve simultaneous payments for one trip sell seats 1 to 12', { tags: ['nightly'] }, async () => {
   const { outcomes, seats, findings } = await twelveBuyersOfTwelveSeats(locked);
 
   expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'paid'));

@@ -71,7 +71,7 @@ test('the server survives a killed process, and the next process uses it with it
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('after a crash of server and process, the next start recovers committed data', async () => {
+test('after a crash of server and process, the next start recovers committed data', { tags: ['nightly'] }, async () => {
   const dataDir = await createdDatabase();
   const crashed = await startProcess(dataDir);
   await ask(crashed.connection, 'create table kept as select 7 as i');
@@ -87,7 +87,7 @@ test('after a crash of server and process, the next start recovers committed dat
 test.each([
   ['with the number of another program', (text: string) => text.replace(/^\d+/, String(process.pid))],
   ['left empty by a crash', () => ''],
-])('a pid file %s does not stop the start', async (_case, spoil) => {
+])('a pid file %s does not stop the start', { tags: ['nightly'] }, async (_case, spoil) => {
   const dataDir = await createdDatabase();
   const before = await startProcess(dataDir);
   const pidFile = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8');

@@ -35,7 +35,7 @@ test('of twenty concurrent attempts at most five are checked', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
-test('forty concurrent sign-ins from one address are all checked', async () => {
+test('forty concurrent sign-ins from one address are all checked', { tags: ['nightly'] }, async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const addresses = Array.from({ length: 40 }, (_, person) => `person-${person}@office.example`);

@@ -47,7 +47,7 @@ async function dueIn(db: TestDatabase): Promise<{ status: string; seconds: numbe
   return rows;
 }
 
-test('a mail is sent within seconds, by one of several workers', async () => {
+test('a mail is sent within seconds, by one of several workers', { tags: ['nightly'] }, async () => {
   const { db, server, startWorker } = await aMailApp();
   startWorker();
   startWorker();
@@ -100,7 +100,9 @@ test('mail without an address is sent when the address is known', async () => {
   await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(2);
 });
 
-test('stopping ends the sending after the mail that is being sent; the others stay queued', async () => {
+test('stopping ends the sending after the mail that is being sent; the others stay queued', {
+  tags: ['nightly'],
+}, async () => {
   const { db, server, startWorker } = await aMailApp();
   server.answerAfter(1_000);
   for (let number = 0; number < 4; number += 1) await pay(db, (await aBooking(db)).id);

@@ -120,7 +120,9 @@ test('a mail that the server takes without an answer is sent five times, then co
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 5, failure: 'no_answer' }]);
 });
 
-test('a mail that could not be handed over at first is then also sent five times without an answer', async () => {
+test('a mail that could not be handed over at first is then also sent five times without an answer', {
+  tags: ['nightly'],
+}, async () => {
   const shop = await aMailingShop();
   await aPaidTrip(shop);
   const sendNow = async () => {
@@ -137,7 +139,9 @@ test('a mail that could not be handed over at first is then also sent five times
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 11, failure: 'no_answer' }]);
 });
 
-test('a server that takes the mail without an answer, and refuses it in between, is given it five times too', async () => {
+test('a server that takes the mail without an answer, and refuses it in between, is given it five times too', {
+  tags: ['nightly'],
+}, async () => {
   const shop = await aMailingShop();
   await aPaidTrip(shop);
   shop.server.hangUp();
@@ -151,7 +155,7 @@ test('a server that takes the mail without an answer, and refuses it in between,
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 9, failure: 'no_answer' }]);
 });
 
-test('a mail that could not be handed over is tried for longer', async () => {
+test('a mail that could not be handed over is tried for longer', { tags: ['nightly'] }, async () => {
   const shop = await aMailingShop();
   await aPaidTrip(shop);
   shop.server.refuseWith(451);

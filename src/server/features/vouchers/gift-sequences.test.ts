@@ -102,6 +102,6 @@ test('after any sequence of holds, refunds and settlements the balance of a gift
       };
       await expect.poll(surplus).toBe(0);
     }),
-    { numRuns: isNightly ? 100 : 8 },
+    { numRuns: isNightly ? 100 : 4 },
   );
 });

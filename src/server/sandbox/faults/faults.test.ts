@@ -31,7 +31,9 @@ test('500 after capture: the card is charged, the answer is an error, and the sa
   expect(await shop.deps.cards.retrieveIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 900 });
 });
 
-test('a provider that hangs causes a time-out; after a retry the work has been done once', async () => {
+test('a provider that hangs causes a time-out; after a retry the work has been done once', {
+  tags: ['nightly'],
+}, async () => {
   const shop = await runningShop(await testDatabase());
   await orderFault(shop, 'timeout', 2);
 

@@ -8,10 +8,14 @@ import type { AppDeps } from '../../../app-deps.ts';
 import { AppError } from '../../../http/errors.ts';
 import { applyDefaultChoices } from './choose.ts';
 
+/** Shared, since a new one takes longer than the test. */
+const clockChanges = await aDisruptionDesk();
+
 test.each(NAMED_CLOCK_CHANGES)(
   'guests who may answer until %s get the default then, not a moment earlier',
   async (_, until) => {
-    const { db, shop, aPaidCharter, disrupt } = await aDisruptionDesk();
+    const { db, shop, aPaidCharter, disrupt } = clockChanges;
+    await freezeClock(db.pool);
     const { booking, boat } = await aPaidCharter();
     const { disruption } = (await disrupt([boat.id], { answerBy: until })).body;
     expect(disruption.outcomes.open).toBe(1);
