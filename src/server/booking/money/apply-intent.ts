@@ -8,6 +8,7 @@ import { isPaidWith, recordPayment } from './record-payment.ts';
 import { applyGift } from './gifts/apply-gift.ts';
 import { applyDeposit } from './security-deposits/apply-deposit.ts';
 import { syncRefundStatus } from './sync-refund-status.ts';
+import { lockVouchersOf } from './vouchers/queries/family.ts';
 
 /**
  * - paid: the money was received and pays for the booking or the gift; a security deposit is authorized
@@ -55,11 +56,25 @@ async function applyInside(sql: Queryable, intent: CardIntent, provider: CardPro
 }
 
 async function applyLocked(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
+  const parts = await lockIntent(sql, intent, provider);
+  await lockVouchersOfParts(sql, parts);
   const applied: Applied[] = [];
-  for (const part of await lockIntent(sql, intent, provider)) applied.push(await applyPart(sql, part));
+  for (const part of parts) applied.push(await applyPart(sql, part));
   // In a group, some bookings may be paid with it while others have lost their place.
   const settlement = (applied.find((one) => one.settlement === 'paid') ?? applied[0])?.settlement ?? 'unknown';
   return { settlement, refundIds: applied.flatMap(({ refundIds }) => refundIds) };
+}
+
+/**
+ * Refunds and disputes of a group's payment change the vouchers on which its bookings' money was put: all are locked before the first is
+ * changed. A payment that is recorded for the first time may still lock trips, which comes before vouchers.
+ */
+async function lockVouchersOfParts(sql: Queryable, parts: readonly IntentPart[]): Promise<void> {
+  const reported = parts.filter(
+    ({ payment, intent: { refunds, disputes } }) =>
+      payment.status === 'succeeded' && (refunds.length > 0 || disputes.length > 0),
+  );
+  if (reported.length > 1) await lockVouchersOf(sql, [reported.map(({ booking }) => booking.id), null]);
 }
 
 async function applyPart(sql: Queryable, { intent, ...locked }: IntentPart): Promise<Applied> {
