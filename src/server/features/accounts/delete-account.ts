@@ -11,7 +11,7 @@ import { countOwnAttempt, forgiveAttempt } from './sign-in-throttle.ts';
  * Deletes a customer's account permanently (GDPR, article 17). Bookings remain because the law requires it. Wrong
  * passwords are throttled per account, apart from sign-ins.
  * @throws AppError forbidden (only an admin can disable staff), invalid_fields, too_many_requests, state_conflict when
- * the password was changed in the meantime
+ * the session ended or the password was changed in the meantime
  */
 export async function deleteAccount(
   { db }: Pick<AppDeps, 'db'>,
@@ -25,6 +25,6 @@ export async function deleteAccount(
     throw new AppError('invalid_fields', { fields: { password: 'password_wrong' } });
   }
   await forgiveAttempt(db, attempt);
-  const gone = await deleteCustomer(db, [user.id, account.password_hash]);
+  const gone = await deleteCustomer(db, [user.id, account.password_hash, user.sessionId]);
   if (gone.length === 0) throw new AppError('state_conflict');
 }

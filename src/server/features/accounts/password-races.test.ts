@@ -89,3 +89,19 @@ test('a session that is ended while its password is compared does not change the
   expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'state_conflict']);
   expect(await hash()).toBe(before);
 });
+
+test('a session that is ended while its password is compared does not delete the account', async () => {
+  const { db, app, whileComparing } = await aServer();
+  const { id, password, token } = await anAccount(db, { role: 'customer' });
+
+  whileComparing(() => db.query('update sessions set revoked_at = app_now() where user_id = $1', [id]));
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: '/user/account',
+    payload: { password },
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'state_conflict']);
+  expect((await db.query('select from users where id = $1', [id])).rowCount).toBe(1);
+});

@@ -64,12 +64,13 @@ export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], Custo
 
 /**
  * Deletes the account, its sessions, links and their mails; bookings remain. Returns no row when the password was
- * changed in the meantime. The audit log records the deletion without the address.
+ * changed or the session ended in the meantime. The audit log records the deletion without the address.
  */
-export const deleteCustomer = prepared<[id: string, passwordHash: string], { id: string }>(
+export const deleteCustomer = prepared<[id: string, passwordHash: string, sessionId: string], { id: string }>(
   'delete-customer',
   `with gone as (
-     delete from users where id = $1 and role = '${CUSTOMER_ROLE}' and password_hash = $2 returning id, email
+     delete from users where id = $1 and role = '${CUSTOMER_ROLE}' and password_hash = $2
+       and exists (select from sessions where id = $3 and revoked_at is null) returning id, email
    ), links as (
      delete from password_links where email in (select email from gone)
    ), logged as (
