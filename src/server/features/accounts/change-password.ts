@@ -1,10 +1,11 @@
 import type { SessionTokens } from '#contract/accounts.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
-import { accountByEmail, savePassword } from './queries.ts';
+import { accountByEmail, lockAccountByEmail, savePassword } from './queries.ts';
 import { newSessionTokens, presentTokens } from './session-tokens.ts';
 import { countOwnAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
@@ -35,14 +36,11 @@ export async function changePassword(
   await forgiveAttempt(db, attempt);
   const newHash = await hashPassword(given.password);
   const { tokens, hashes } = newSessionTokens();
-  const [session] = await savePassword(db, [
-    user.id,
-    account.password_hash,
-    newHash,
-    user.sessionId,
-    ...hashes,
-    actorOf(user),
-  ]);
+  const saved = [user.id, account.password_hash, newHash, user.sessionId, ...hashes, actorOf(user)] as const;
+  const [session] = await withTransaction(db, async (tx) => {
+    await lockAccountByEmail(tx, [user.email]);
+    return savePassword(tx, [...saved]);
+  });
   if (!session) throw new AppError('state_conflict');
   return { tokens: presentTokens(tokens, session.expires_at), remember: session.remember };
 }

@@ -1,10 +1,10 @@
 import { ADMIN_ROLE } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Queryable } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { DEMO_ADMIN } from '../../env.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { selectSetting } from '../../db/tables/app-settings.ts';
-import { accountByEmail, createAdmin, disableAccount, saveAdmin } from './queries.ts';
+import { accountByEmail, createAdmin, disableAccount, lockAccountByEmail, saveAdmin } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
@@ -36,7 +36,12 @@ async function ensureDemoAdmin({ db }: Deps): Promise<void> {
     !account.disabled &&
     account.password_hash !== null &&
     (await passwordMatches(password, account.password_hash));
-  if (!isSo) await saveAdmin(db, [email, await hashPassword(password)]);
+  if (isSo) return;
+  const hash = await hashPassword(password);
+  await withTransaction(db, async (tx) => {
+    await lockAccountByEmail(tx, [email]);
+    await saveAdmin(tx, [email, hash]);
+  });
 }
 
 /** Whether the demo admin can sign in with the published password. With another password the account is in real use. */

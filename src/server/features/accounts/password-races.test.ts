@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { hashToken, newToken } from '#server/http/token-hash.ts';
+import { disarmed, without } from '#tests/database/disarmed.ts';
+import { untilLockWaits } from '#tests/database/lock-waits.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { movableClock } from '#tests/movable-clock.ts';
 import { type AccountMade, anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps, TEST_NOW } from '#tests/scenarios/deps.ts';
 import { anAuthenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { hashingQueue } from './hashing-queue.ts';
+import { accountByEmail, insertSession } from './queries.ts';
+import { resetAdmin } from './reset-admin.ts';
 
 /** An app in which something happens while a right password is compared. Hashing may wait for seconds in its queue. */
 async function aServer() {
@@ -30,8 +37,25 @@ async function aServer() {
     );
     return rows[0]?.open;
   };
-  return { db, deps, clock, app, whileComparing, signInWhile, sessionsOf };
+  /** The token of a mailed link that sets a new password. */
+  const aPasswordLink = async (userId: string) => {
+    const token = newToken();
+    await db.query(
+      `with link as (
+         insert into password_links (id, user_id, language, expires_at)
+         values (gen_random_uuid(), $1, 'en', app_now() + interval '30 minutes') returning id
+       )
+       insert into password_link_tokens (link_id, hash) select id, $2 from link`,
+      [userId, hashToken(token)],
+    );
+    return token;
+  };
+  const reset = (token: string) =>
+    app.inject({ method: 'POST', url: '/user/password/reset', payload: { token, password: ANOTHER_PASSWORD } });
+  return { db, deps, clock, app, whileComparing, signInWhile, sessionsOf, aPasswordLink, reset };
 }
+
+const ANOTHER_PASSWORD = 'a quiet anchorage';
 
 /** What a password reset does to the account. */
 const NEW_PASSWORD = 'update users set password_hash = $2, updated_at = app_now() where id = $1';
@@ -82,7 +106,7 @@ test('a session that is ended while its password is compared does not change the
   const answer = await app.inject({
     method: 'POST',
     url: '/user/password',
-    payload: { oldPassword: password, password: 'a quiet anchorage' },
+    payload: { oldPassword: password, password: ANOTHER_PASSWORD },
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -104,4 +128,70 @@ test('a session that is ended while its password is compared does not delete the
 
   expect([answer.statusCode, answer.json().error?.code]).toEqual([409, 'state_conflict']);
   expect((await db.query('select from users where id = $1', [id])).rowCount).toBe(1);
+});
+
+test('of two password links of an account that are used at once, one sets the password and the other is not valid', async () => {
+  const { db, aPasswordLink, reset } = await aServer();
+  const { id } = await anAccount(db, { role: 'admin' });
+  const links = [await aPasswordLink(id), await aPasswordLink(id)];
+
+  const answers = await withTransaction(db, async (tx) => {
+    await tx.query('select from users where id = $1 for update', [id]);
+    const both = links.map((link) => reset(link));
+    await untilLockWaits(db, 2);
+    return both;
+  }).then((both) => Promise.all(both));
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+});
+
+type Server = Awaited<ReturnType<typeof aServer>>;
+
+const CHANGES: [how: string, work: (server: Server, account: AccountMade) => Promise<unknown>, open: number][] = [
+  ['reset with a link', async ({ aPasswordLink, reset }, { id }) => reset(await aPasswordLink(id)), 0],
+  ['reset by the command', async ({ db }, { email }) => resetAdmin(db, { email, password: ANOTHER_PASSWORD }), 0],
+  [
+    'changed',
+    async ({ app }, { password, token }) =>
+      app.inject({
+        method: 'POST',
+        url: '/user/password',
+        payload: { oldPassword: password, password: ANOTHER_PASSWORD },
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    1,
+  ],
+];
+
+/** How many sessions are open after `work`, which waits for a sign-in that has just inserted one more. */
+async function sessionsLeftBy(work: (server: Server, account: AccountMade) => Promise<unknown>) {
+  const server = await aServer();
+  const { db, sessionsOf } = server;
+  const made = await anAccount(db, { role: 'admin' });
+  const [account] = await accountByEmail(db, [made.email]);
+  const tokens = [hashToken(newToken()), hashToken(newToken())] as const;
+
+  const changed = await withTransaction(db, async (tx) => {
+    const signIn = await insertSession(tx, [made.id, account?.password_hash ?? '', ...tokens, false, null]);
+    expect(signIn).toHaveLength(1);
+    const change = work(server, made);
+    await untilLockWaits(db, 1);
+    return { change };
+  });
+  await changed.change;
+  return sessionsOf(made.id);
+}
+
+test.each(CHANGES)('a password that is %s also ends a session that is being opened', async (_how, work, open) => {
+  expect(await sessionsLeftBy(work)).toBe(open);
+});
+
+test('control: without the lock on the account, the session that is being opened stays open', async () => {
+  const { disarm, isFound } = without(' for no key update');
+  const left = await sessionsLeftBy(async ({ db }, { email }) => {
+    const other = disarmed(openDatabase(db.url), disarm);
+    await resetAdmin(other, { email, password: ANOTHER_PASSWORD });
+    await other.pool.end();
+  });
+  expect([isFound(), left]).toEqual([true, 1]);
 });

@@ -20,6 +20,16 @@ export const accountByEmail = prepared<[email: string], AccountRow>(
   `select id, email, password_hash, role, disabled_at is not null as disabled from users where email = $1`,
 );
 
+/**
+ * Locks the account until the transaction ends. To be called before a statement that sets its password, ends its sessions and closes its
+ * links. While that statement waited for a sign-in, it would not see the new session, which would stay open; and two links that are used
+ * at once would wait for each other.
+ */
+export const lockAccountByEmail = prepared<[email: string], { id: string }>(
+  'lock-account-by-email',
+  'select id from users where email = $1 for no key update',
+);
+
 export interface SessionRow {
   session_id: string;
   user_id: string;
@@ -103,7 +113,7 @@ export const createAdmin = prepared<[email: string, passwordHash: string], { id:
 
 /**
  * Creates the admin, or resets password and role of an existing account: its sessions end, its open links are closed
- * and its known browsers forgotten.
+ * and its known browsers forgotten. The caller has the account's lock (`lockAccountByEmail`).
  */
 export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
   'save-admin',
@@ -133,7 +143,7 @@ export const disableAccount = prepared<[id: string], never>(
 /**
  * Replaces the password that was just compared. Other sessions end, this one gets new tokens, known browsers are
  * forgotten and open links closed. Returns no row, and changes nothing, when the password was changed, the account disabled or the
- * session ended in the meantime.
+ * session ended in the meantime. The caller has the account's lock (`lockAccountByEmail`).
  */
 export const savePassword = prepared<
   [
@@ -205,7 +215,7 @@ export const passwordLinkIsOpen = prepared<[hash: Buffer], { email: string }>(
 
 /**
  * Sets the password once, ends all sessions, forgets known browsers and closes the account's other links. Returns no
- * row for a link that is not open.
+ * row for a link that is not open. The caller has the account's lock (`lockAccountByEmail`).
  */
 export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
   'use-password-link',

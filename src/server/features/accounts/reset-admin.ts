@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { recordServerEvent } from '../../security-log/record-server-event.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { saveAdmin } from './queries.ts';
+import { lockAccountByEmail, saveAdmin } from './queries.ts';
 import { deleteAllFactors } from './second-factor/queries/factors.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function resetAdmin(db: Database, given: { email: string; password:
   await refuseWeakPassword(db, given.password, email);
   const hash = await hashPassword(given.password);
   await withTransaction(db, async (tx) => {
+    await lockAccountByEmail(tx, [email]);
     const [saved] = await saveAdmin(tx, [email, hash]);
     if (saved) await deleteAllFactors(tx, [saved.id]);
   });

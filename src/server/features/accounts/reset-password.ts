@@ -1,10 +1,11 @@
 import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
 import { type LinkAsked, mailOneTimeLink } from './mail-one-time-link.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries.ts';
+import { lockAccountByEmail, openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries.ts';
 
 /**
  * Mails a one-time link if the address has an account.
@@ -23,7 +24,11 @@ export async function resetPassword(
   const [open] = await passwordLinkIsOpen(db.pool, [hash]);
   if (!open) throw new AppError('link_not_valid');
   await refuseWeakPassword(db, given.password, open.email);
-  const [account] = await usePasswordLink(db.pool, [hash, await hashPassword(given.password)]);
+  const newHash = await hashPassword(given.password);
+  const [account] = await withTransaction(db, async (tx) => {
+    await lockAccountByEmail(tx, [open.email]);
+    return usePasswordLink(tx, [hash, newHash]);
+  });
   if (!account) throw new AppError('link_not_valid');
   return account;
 }
