@@ -117,6 +117,26 @@ test('changes of roles and passwords name the account and who did it', async () 
   );
 });
 
+test('a role and a status that are sent unchanged are no events', async () => {
+  const { db, app, events } = await anApp();
+  const admin = await anAccount(db, { role: 'admin' });
+  const crew = await anAccount(db, { role: 'crew' });
+  const { rows } = await db.query<{ version: string }>(
+    'select extract(epoch from updated_at)::text as version from users where id = $1',
+    [crew.id],
+  );
+
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: `/api/admin/accounts/${crew.id}`,
+    payload: { version: rows[0]?.version, role: 'crew', disabled: false },
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(await events()).toEqual([]);
+});
+
 test('use of a booking link is one row a day, and each wrong token is counted', async () => {
   const { db, app, events } = await anApp();
   const times = { start: '2030-05-01T09:00:00Z', end: '2030-05-01T11:00:00Z' };

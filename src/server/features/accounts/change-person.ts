@@ -15,32 +15,46 @@ interface Change {
   draft: z.output<typeof accountChange>;
 }
 
+interface Facts {
+  role: Account['role'];
+  disabled: boolean;
+}
+
 /**
  * Changes a person's role, disables or enables them; their sessions end at once. The admins' rows are locked first and
  * read under the lock, so concurrent changes always leave at least one active admin.
+ * @returns the account, and what was changed: a field is absent when the account had this role or status before
  * @throws AppError account_not_found; account_changed with the current account; last_admin; not_signed_in when the
  * requesting admin was disabled in the meantime
  */
-export async function changePerson(deps: Pick<AppDeps, 'db'>, change: Change): Promise<Account> {
-  await withTransaction(deps.db, (tx) => changeLocked(tx, change));
-  return readPerson(deps, change.id);
+export async function changePerson(
+  deps: Pick<AppDeps, 'db'>,
+  change: Change,
+): Promise<{ account: Account; changed: Partial<Facts> }> {
+  const changed = await withTransaction(deps.db, (tx) => changeLocked(tx, change));
+  return { account: await readPerson(deps, change.id), changed };
 }
 
-async function changeLocked(sql: Queryable, { id, by, draft }: Change): Promise<void> {
+async function changeLocked(sql: Queryable, { id, by, draft }: Change): Promise<Partial<Facts>> {
   const admins = (await lockActiveAdmins(sql, [])).map((admin) => admin.id);
   if (!admins.includes(by.id)) throw new AppError('not_signed_in');
   await lockPerson(sql, [id]);
-  const [before] = await person(sql, [id]);
-  if (!before) throw new AppError('account_not_found');
-  if (before.version !== draft.version)
-    throw new AppError('account_changed', { details: { account: presentPerson(before) } });
-  const after = { role: draft.role ?? before.role, disabled: draft.disabled ?? before.status === 'disabled' };
+  const [row] = await person(sql, [id]);
+  if (!row) throw new AppError('account_not_found');
+  if (row.version !== draft.version)
+    throw new AppError('account_changed', { details: { account: presentPerson(row) } });
+  const before = factsOf(row);
+  const after = { role: draft.role ?? before.role, disabled: draft.disabled ?? before.disabled };
   const staysAdmin = can(after, 'manage people') && !after.disabled;
   if (!staysAdmin && admins.every((admin) => admin === id)) throw new AppError('last_admin');
   await savePerson(sql, [id, after.role, after.disabled]);
-  await writeAuditLine(sql, [actorOf(by), 'user.change', 'user', id, factsOf(before), after]);
+  await writeAuditLine(sql, [actorOf(by), 'user.change', 'user', id, before, after]);
+  return {
+    ...(after.role !== before.role && { role: after.role }),
+    ...(after.disabled !== before.disabled && { disabled: after.disabled }),
+  };
 }
 
-function factsOf({ role, status }: PersonRow): { role: Account['role']; disabled: boolean } {
+function factsOf({ role, status }: PersonRow): Facts {
   return { role, disabled: status === 'disabled' };
 }

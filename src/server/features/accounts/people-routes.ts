@@ -68,12 +68,11 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     config,
     handler: async (request) => {
       const { id } = request.params;
-      const { role, disabled } = request.body;
-      const changed = await changePerson(deps, { id, by: sessionUser(request), draft: request.body });
-      if (role !== undefined) recordSecurityEvent(request, 'role_changed', { account: { id } });
-      if (disabled === true) recordSecurityEvent(request, 'account_disabled', { account: { id } });
-      if (disabled === false) recordSecurityEvent(request, 'account_enabled', { account: { id } });
-      return changed;
+      const { account, changed } = await changePerson(deps, { id, by: sessionUser(request), draft: request.body });
+      if (changed.role !== undefined) recordSecurityEvent(request, 'role_changed', { account: { id } });
+      if (changed.disabled === true) recordSecurityEvent(request, 'account_disabled', { account: { id } });
+      if (changed.disabled === false) recordSecurityEvent(request, 'account_enabled', { account: { id } });
+      return account;
     },
   });
 
