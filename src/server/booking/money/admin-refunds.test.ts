@@ -205,3 +205,14 @@ test('the policy’s refund is proposed when the guest asked for the cancellatio
   await db.pool.query(`update bookings set cancellation_policy = '[]' where id = $1`, [booking.id]);
   expect((await call('POST', booking, '/cancel', { reason: 'admin' })).body.payment).toMatchObject({ policyRefund: 0 });
 });
+
+test('the refund of a policy with more than two decimals, which an earlier release could sell, is rounded up', async () => {
+  const { booking } = await aPaidTrip();
+  await db.pool.query(
+    `update bookings set cancellation_policy = '[{"hoursBefore": 0, "refundPercent": 33.333}]' where id = $1`,
+    [booking.id],
+  );
+  expect((await call('POST', booking, '/cancel', { reason: 'admin' })).body.payment).toMatchObject({
+    policyRefund: 30.01,
+  });
+});

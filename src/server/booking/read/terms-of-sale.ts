@@ -12,5 +12,17 @@ const MOVE_UNTIL_HOURS = 72;
 
 /** The policy under which a booking was sold (P-13.1). */
 export function termsOfSale({ cancellation_policy: tiers, move_until_hours }: SoldUnder): CancellationPolicy {
-  return { tiers, moveUntilHours: move_until_hours ?? MOVE_UNTIL_HOURS };
+  return {
+    tiers: tiers.map((tier) => ({ ...tier, refundPercent: wholeHundredths(tier.refundPercent) })),
+    moveUntilHours: move_until_hours ?? MOVE_UNTIL_HOURS,
+  };
+}
+
+/**
+ * Rounds up a percentage with more than two decimals, as migration 0620 does. The release before it could save one, and sell with it,
+ * until it was replaced.
+ */
+function wholeHundredths(percent: number): number {
+  const isWhole = Math.round(percent * 100) / 100 === percent;
+  return isWhole ? percent : Math.ceil(percent * 100) / 100;
 }
