@@ -156,7 +156,7 @@ export const BOOKING = `
       where d.booking_id = b.id and why.undone_at is null order by why.created_at desc limit 1) as disruption,
     paid.by_rank[1][1] as provider, paid.by_rank[1][2] as provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
     paid.refunded_by_hand_cents, paid.refunded_to_voucher_cents,
-    (select v.expires_at from payments p join vouchers v on v.id = p.voucher_id
+    (select min(v.expires_at) from payments p join vouchers v on v.id = p.voucher_id
      where p.booking_id = b.id and p.refunded_cents > 0 and v.expires_at > (select app_now())) as refunded_voucher_expires_at,
     (select jsonb_build_object('id', v.id, 'code', encode(v.sealed_code, 'hex'), 'amount_cents',
         (select sum(amount_cents) from voucher_entries where voucher_id = v.id and at = v.created_at))

@@ -79,11 +79,14 @@ interface FamilyRow {
 /** A family, the oldest first. */
 export const familyRows = prepared<[ids: string[]], FamilyRow>(
   'family-of-voucher',
-  `select v.id, sums.balance_cents, p.voucher_id as parent_id, m.kept_cents as share_cents, v.source_cents,
+  `select v.id, sums.balance_cents, share.voucher_id as parent_id, share.kept_cents as share_cents, v.source_cents,
      v.source_cents + sums.bonus_cents as value_cents
    from vouchers v
-   left join payments p on p.booking_id = v.source_booking_id and p.voucher_id = any($1::uuid[])
-   left join payment_money m on m.payment_id = p.id
+   left join lateral (
+     -- Of several payments with vouchers at most one is kept (P-26.3).
+     select p.voucher_id, m.kept_cents from payments p join payment_money m on m.payment_id = p.id
+     where p.booking_id = v.source_booking_id and p.voucher_id = any($1::uuid[]) order by m.kept_cents desc limit 1
+   ) share on true
    cross join lateral (
      select coalesce(sum(amount_cents), 0)::int as balance_cents,
        coalesce(sum(amount_cents) filter (where kind = 'bonus'), 0)::int as bonus_cents
