@@ -65,7 +65,7 @@ export const slotDraft = z
 /** With the `version` shown on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
 export const slotChange = slotDraft.extend({ version: version.optional() });
 
-/** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. */
+/** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. An end before its start is on the next day (P-3.11). */
 export const slotRepeat = z.object({
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   times: z
@@ -99,6 +99,8 @@ export const plannedSlot = z
     type: slotType,
     date: day,
     startTime: clockTime,
+    /** `date`, or a later day for a slot over midnight. */
+    endDate: day,
     endTime: clockTime,
     /** Why this one is left out; null: it is created. */
     problem: slotProblemCode.nullable(),
@@ -124,7 +126,7 @@ export const slotCopy = z.object({
   expected: z.int().min(0).optional(),
 });
 
-/** Takes whole Canary days, or the same hours of each, out of sale; both ends included. */
+/** Takes whole Canary days, or the same hours of each, out of sale; both ends included. Hours that end before they start run until the next day. */
 export const slotBlock = z.object({
   from: day,
   to: day,

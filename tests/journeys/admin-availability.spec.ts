@@ -150,6 +150,59 @@ test('repeating a slot on weekends previews overlaps, creates the slots, and a d
   await expect(page.getByRole('form', { name: 'Charter 09:00' })).toContainText('closed');
 });
 
+test('a slot over midnight is created, repeated and blocked; the form names the day on which it ends', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Corazoncillo');
+  await openAvailability(page, boat);
+  await day(page, /^Saturday,? 5 December/).click();
+  await page.getByRole('button', { name: 'Add a slot' }).click();
+  const dialog = page.getByRole('dialog', { name: /New slot/ });
+  await dialog.getByLabel('From').fill('22:00');
+  const end = dialog.getByLabel('Until');
+  await end.fill('22:00');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('End time must be later than start.').first()).toBeVisible();
+  await end.fill('20:00');
+  await expect(end).toHaveAccessibleDescription(/^Ends on the next day, Sunday,? 6\u00A0December\./);
+  await page.keyboard.press('Enter');
+  await expect(end).toHaveAccessibleDescription(
+    /^Ends on the next day.*The boat goes out for no more than 8\u00A0h\.$/,
+  );
+  await end.fill('01:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('form', { name: 'Charter 22:00–01:00' });
+  await edit(row);
+  await row.getByLabel('Until').fill('00:00');
+  await row.getByRole('button', { name: 'Save slot' }).click();
+  await expect(page.getByRole('form', { name: 'Charter 22:00–00:00' }).getByText('Saved.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Repeat…' }).click();
+  const repeat = page.getByRole('dialog', { name: 'Repeat a slot' });
+  await repeat.getByLabel('From').fill('23:00');
+  await repeat.getByLabel('Until').fill('01:00');
+  await expect(repeat.getByLabel('Until')).toHaveAccessibleDescription('Ends on the next day.');
+  await repeat.getByLabel('Last day').fill('2026-12-12');
+  await repeat.getByRole('button', { name: 'Preview' }).click();
+  await expect(repeat.getByText('1 of 2 can be created; the others are left out.')).toBeVisible();
+  await expect(repeat.getByRole('listitem').last()).toContainText(/23:00–01:00.*ends on Sunday,? 13\u00A0December/);
+  await expectAccessible(page);
+  await repeat.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Block…' }).click();
+  const block = page.getByRole('dialog', { name: 'Block time' });
+  await block.getByLabel('Whole days').uncheck();
+  await block.getByLabel('From').fill('21:00');
+  await block.getByLabel('Until').fill('02:00');
+  await expect(block.getByLabel('Until')).toHaveAccessibleDescription('Ends on the next day.');
+  await block.getByLabel(/^Reason/).fill('Storm');
+  await block.getByRole('button', { name: 'Preview' }).click();
+  await expect(block.getByText('1 period will be blocked')).toBeVisible();
+  await expect(block.getByRole('listitem').last()).toContainText('21:00–02:00');
+});
+
 test('a concurrent edit of a slot shows the other change and can be merged or taken over', { tag: '@nightly' }, async ({
   page,
   app,

@@ -92,3 +92,34 @@ test('a skipped spring time is refused, a repeated autumn time uses the first oc
   expect(String(autumn?.slot?.start)).toBe('2027-10-31T00:30:00Z');
   expect(String(autumn?.slot?.end)).toBe('2027-10-31T04:30:00Z');
 });
+
+test('a slot whose end is before its start ends on the next day, also on the nights of the clock changes', () => {
+  const night = { ...rules, boatMinHours: 1, boatMaxHours: 4 };
+  const on = (day: string, end: string) =>
+    repeatedSlots(
+      { weekdays: [6], times: [{ start: clock('22:00'), end: clock(end) }], from: date(day), to: date(day) },
+      template,
+      night,
+    ).map(({ slot, endDate, problem }) => `${endDate} ${slot?.end} ${problem}`);
+  expect(on('2026-12-05', '01:00')).toEqual(['2026-12-06 2026-12-06T01:00:00Z null']);
+  expect(on('2026-12-05', '00:00')).toEqual(['2026-12-06 2026-12-06T00:00:00Z null']);
+  expect(on('2026-12-05', '22:00')).toEqual(['2026-12-05 2026-12-05T22:00:00Z end_before_start']);
+  expect(on('2026-12-05', '02:01')).toEqual(['2026-12-06 2026-12-06T02:01:00Z too_long']);
+  expect(on('2027-03-27', '01:30')).toEqual(['2027-03-28 undefined no_such_time']);
+  expect(on('2027-03-27', '03:00')).toEqual(['2027-03-28 2027-03-28T02:00:00Z null']);
+  expect(on('2027-10-30', '01:30')).toEqual(['2027-10-31 2027-10-31T00:30:00Z null']);
+  expect(on('2027-10-30', '02:00')).toEqual(['2027-10-31 2027-10-31T02:00:00Z too_long']);
+});
+
+test('a slot over midnight overlaps an early slot of the next day', () => {
+  const times = [
+    { start: clock('00:30'), end: clock('03:00') },
+    { start: clock('22:00'), end: clock('01:00') },
+  ];
+  const planned = repeatedSlots(
+    { weekdays: [6, 7], times, from: date('2026-12-05'), to: date('2026-12-06') },
+    template,
+    rules,
+  );
+  expect(planned.map(({ problem }) => problem)).toEqual([null, null, 'overlaps', null]);
+});

@@ -1,3 +1,4 @@
+import { endDay } from './end-day.ts';
 import {
   type PlannedSlot,
   plannedSlots,
@@ -32,6 +33,7 @@ export function* daysOn({ weekdays, from, to }: DaysRequest): Generator<Temporal
 function* slotsOf(request: RepeatRequest, template: SlotTemplate): Generator<WallTimeSlot> {
   const times = request.times.toSorted((a, b) => Temporal.PlainTime.compare(a.start, b.start));
   for (const date of daysOn(request)) {
-    for (const { start, end } of times) yield { date, startTime: start, endDate: date, endTime: end, template };
+    for (const { start, end } of times)
+      yield { date, startTime: start, endDate: endDay(date, start, end), endTime: end, template };
   }
 }

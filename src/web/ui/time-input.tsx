@@ -8,6 +8,7 @@ interface TimeInputProps {
   readonly label: string;
   /** `09:30`; empty if there is none. */
   readonly value: string;
+  readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -15,7 +16,7 @@ interface TimeInputProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15 };
 
 /** A time of day of 24 hours. `9`, `930` and `9:30` can be typed; the arrow keys move it by 15 minutes. */
-export function TimeInput({ label, value, error, onChange }: TimeInputProps) {
+export function TimeInput({ label, value, hint, error, onChange }: TimeInputProps) {
   const { t } = useTranslation('admin');
   const { problem, take, control } = useTypedValue({
     value,
@@ -40,6 +41,7 @@ export function TimeInput({ label, value, error, onChange }: TimeInputProps) {
     <TextInput
       {...control}
       label={label}
+      hint={hint}
       error={problem ?? error}
       inputMode="numeric"
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { endDay } from '#domain/slot/end-day.ts';
 import { canaryDayRange, canaryWallTime } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
@@ -16,7 +17,10 @@ interface Wanted {
   readonly now: Temporal.Instant;
 }
 
-/** One range per day, without past days and days on which the clock change skips one of the hours. */
+/**
+ * One range per day, without past days and days on which the clock change skips one of the hours. Hours that end before they
+ * start run until the next day (P-3.11). The ranges do not overlap.
+ */
 export function rangesToBlock({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
   skipped: Temporal.PlainDate[];
@@ -25,7 +29,7 @@ export function rangesToBlock({ from, to, hours, now }: Wanted): {
   const skipped: Temporal.PlainDate[] = [];
   for (let date = from; Temporal.PlainDate.compare(date, to) <= 0; date = date.add({ days: 1 })) {
     const stretch = rangeOn(date, hours);
-    const start = stretch && later(stretch.start, nextMinute(now));
+    const start = stretch && later(stretch.start, stretches.at(-1)?.end ?? nextMinute(now));
     if (stretch && start && Temporal.Instant.compare(start, stretch.end) < 0)
       stretches.push({ start, end: stretch.end });
     else skipped.push(date);
@@ -36,7 +40,8 @@ export function rangesToBlock({ from, to, hours, now }: Wanted): {
 /** When the clocks repeat an hour, both are blocked. */
 function rangeOn(date: Temporal.PlainDate, hours: Hours | null): TimeRange | null {
   if (!hours) return canaryDayRange(date);
-  const [start, end] = [canaryWallTime(date, hours.start), canaryWallTime(date, hours.end)];
+  const lastDay = endDay(date, hours.start, hours.end);
+  const [start, end] = [canaryWallTime(date, hours.start), canaryWallTime(lastDay, hours.end)];
   if (start.kind === 'gap' || end.kind === 'gap') return null;
   return {
     start: start.kind === 'fold' ? start.earlier : start.instant,

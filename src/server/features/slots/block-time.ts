@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SlotBlockPlan, slotBlock } from '#contract/slots.ts';
 import { blockedTime } from '#domain/slot/block-time.ts';
+import { endDay } from '#domain/slot/end-day.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
@@ -33,7 +34,8 @@ export async function blockTime(
 ): Promise<SlotBlockPlan> {
   const { from, to } = checkDays(request);
   const hours = hoursOf(request);
-  const about = { boatId, start: startOfCanaryDay(from), end: startOfCanaryDay(to.add({ days: 1 })) };
+  const lastDay = hours ? endDay(to, hours.start, hours.end) : to;
+  const about = { boatId, start: startOfCanaryDay(from), end: startOfCanaryDay(lastDay.add({ days: 1 })) };
   await freeExpiredTime(deps, about);
   return writeSlots(() =>
     withTransaction(deps.db, async (tx) => {
@@ -68,11 +70,10 @@ async function readOutlook(
   return { stretches, slots, sales, charters, plan: blockedTime(stretches, conflicting, charters) };
 }
 
-/** @throws AppError invalid_fields when the hours end before they start */
+/** @throws AppError invalid_fields when the hours are empty */
 function hoursOf({ hours }: Blocking['request']) {
   if (!hours) return null;
   const [start, end] = [Temporal.PlainTime.from(hours.start), Temporal.PlainTime.from(hours.end)];
-  if (Temporal.PlainTime.compare(end, start) <= 0)
-    throw new AppError('invalid_fields', { fields: { 'hours.end': 'end_before_start' } });
+  if (start.equals(end)) throw new AppError('invalid_fields', { fields: { 'hours.end': 'end_before_start' } });
   return { start, end };
 }

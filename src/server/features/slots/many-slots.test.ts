@@ -157,8 +157,38 @@ test('the same hours of several days are blocked, except past days and hours ski
     preview: true,
   };
   expect((await post('block', gap)).json()).toMatchObject({ blocks: [], skipped: ['2027-03-28'] });
-  const upside = { ...gap, hours: { start: '14:00', end: '12:00' } };
-  expect((await post('block', upside)).json().error.fields).toHaveProperty(['hours.end']);
+  const empty = { ...gap, hours: { start: '14:00', end: '14:00' } };
+  expect((await post('block', empty)).json().error.fields).toHaveProperty(['hours.end']);
+});
+
+test('hours whose end is before their start are blocked until the next day, without what is sold in them', async () => {
+  const { db, boat, post, offer } = await anOffice();
+  await aPrivateSlot(db, { boat, start: at(2, 20), end: at(3, 9) });
+  await aPrivateSlot(db, { boat, start: at(4, 0), end: at(4, 9) });
+  await aCharter(db, { boat, start: at(4, 0), end: at(4, 1) });
+  const hours = { start: '22:00', end: '02:00' };
+  const answer = await post('block', { from: '2026-12-02', to: '2026-12-03', hours, reason: 'noise', preview: false });
+  expect(answer.json()).toMatchObject({ created: 3, skipped: [] });
+  expect(await offer()).toEqual([
+    'private 02T20 02T22 open -',
+    'block 02T22 03T02 open noise',
+    'private 03T02 03T09 open -',
+    'block 03T22 04T00 open noise',
+    'private 04T00 04T01 open -',
+    'block 04T01 04T02 open noise',
+    'private 04T02 04T09 open -',
+  ]);
+});
+
+test('blocked hours that meet in the repeated hour of autumn are blocked once', async () => {
+  const { post } = await anOffice();
+  const hours = { start: '01:30', end: '01:15' };
+  const days = { from: '2027-10-30', to: '2027-10-31', hours, reason: 'engine' };
+  const answer = await post('block', { ...days, preview: true });
+  expect(answer.json().blocks).toEqual([
+    { start: '2027-10-30T00:30:00.000Z', end: '2027-10-31T01:15:00.000Z' },
+    { start: '2027-10-31T01:15:00.000Z', end: '2027-11-01T01:15:00.000Z' },
+  ]);
 });
 
 test('an expired hold is not shown as sold and is ended when the slot changes', async () => {

@@ -69,10 +69,11 @@ async function make(sql: Queryable, { boatId, actor }: Planning, { slot, templat
 
 function presentPlan(planned: readonly PlannedSlot[], created: number): SlotPlan {
   return {
-    items: planned.map(({ date, startTime, endTime, template, problem, isFold }) => ({
+    items: planned.map(({ date, startTime, endDate, endTime, template, problem, isFold }) => ({
       type: template.type,
       date: date.toString(),
       startTime: startTime.toString(TO_THE_MINUTE),
+      endDate: endDate.toString(),
       endTime: endTime.toString(TO_THE_MINUTE),
       problem,
       isFold,

@@ -204,6 +204,7 @@ test('a month of weekends is previewed and created at once; conflicting slots ar
     type: 'private',
     date: '2026-12-05',
     startTime: '10:00',
+    endDate: '2026-12-05',
     endTime: '14:00',
     problem: 'overlaps',
     isFold: false,

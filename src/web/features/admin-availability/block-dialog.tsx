@@ -14,6 +14,7 @@ import { DayRange, missingDays } from './day-range.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { timeProblems } from './slot-form.ts';
 import { usePlan } from './use-plan.ts';
+import { useEndHint } from './use-time-hints.ts';
 
 interface BlockDialogProps {
   readonly boatId: string;
@@ -46,6 +47,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
     hasEffect: ({ blocks }) => blocks.length > 0,
     onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
   });
+  const endHint = useEndHint();
   const set = (change: Partial<Filled>) => {
     discard();
     setFilled({ ...filled, ...change });
@@ -77,6 +79,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
           <TimeInput
             label={t('availability.end')}
             value={filled.endTime}
+            hint={endHint({ start: filled.startTime, end: filled.endTime })}
             error={problems.end ?? problems['hours.end']}
             onChange={(endTime) => set({ endTime })}
           />
@@ -108,7 +111,7 @@ function missingIn(filled: Filled, message: string): Record<string, string> {
   const { days, isWhole, startTime, endTime, reason } = filled;
   return {
     ...missingDays(days, message),
-    ...(!isWhole && (startTime === '' || endTime === '') && timeProblems(filled, message)),
+    ...(!isWhole && timeProblems({ start: startTime, end: endTime }, message)),
     ...(reason.trim() === '' && { reason: message }),
   };
 }

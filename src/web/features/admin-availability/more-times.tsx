@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.ts';
 import { TimeInput } from '../../ui/time-input.tsx';
 import plans from './plans.module.css';
+import { useEndHint } from './use-time-hints.ts';
 
 /** `09:00`; empty while it is being typed. */
 export interface Times {
@@ -26,6 +27,7 @@ const MOST = 11;
 /** Further departures on the same days. */
 export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
   const { t } = useTranslation('admin-availability');
+  const endHint = useEndHint();
   const list = useRef<HTMLDivElement>(null);
   const set = (index: number, change: Partial<Times>) =>
     onChange(times.map((one, nth) => (nth === index ? { ...one, ...change } : one)));
@@ -47,6 +49,7 @@ export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
           <TimeInput
             label={t('availability.end')}
             value={one.end}
+            hint={endHint(one)}
             error={one.end === '' ? problem : undefined}
             onChange={(end) => set(index, { end })}
           />

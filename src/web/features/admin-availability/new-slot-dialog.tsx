@@ -14,7 +14,8 @@ import { cluster, stack } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { SlotFailure } from './slot-failure.tsx';
 import { SlotFields } from './slot-fields.tsx';
-import { bodyOf, type SlotForm, timeProblems } from './slot-form.ts';
+import { bodyOf, type SlotForm, slotTimes, timeProblems } from './slot-form.ts';
+import { useTimeHints } from './use-time-hints.ts';
 
 interface NewSlotDialogProps {
   readonly boatId: string;
@@ -34,11 +35,13 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
     mutationFn: (body: SlotChangeBody) => send<Slot>(OFFICE_PATHS.newSlot(boatId), { method: 'POST', body }),
     onSuccess: onCreated,
   });
+  const times = slotTimes(form, date, null);
+  const hints = useTimeHints(times, date);
   const create = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     const body = bodyOf(form, date, null);
-    setWrongTimes(body ? {} : timeProblems(form, t('availability.noSuchTime')));
+    setWrongTimes(body ? {} : timeProblems(times, t('availability.noSuchTime')));
     if (body) mutate(body);
     else reset();
   };
@@ -50,7 +53,7 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
       onClose={onClose}
     >
       <form className={classNames(stack(4), styles.form)} noValidate onSubmit={create}>
-        <SlotFields form={form} problems={problems} onChange={setForm} />
+        <SlotFields form={form} problems={problems} hints={hints} onChange={setForm} />
         {error !== null && <SlotFailure title={t('availability.createFailed')} error={error} />}
         <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <Button look="quiet" onClick={onClose}>

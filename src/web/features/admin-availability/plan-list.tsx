@@ -24,7 +24,7 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
     <section aria-label={t('availability.plan')} aria-live="polite">
       <p className={styles.note}>{headline()}</p>
       <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
-        {items.map(({ type, date, startTime, endTime, problem, isFold }) => (
+        {items.map(({ type, date, startTime, endDate, endTime, problem, isFold }) => (
           <li
             key={`${date} ${startTime} ${endTime}`}
             className={classNames(cluster('0 4', 'stretch', 'between'), problem && plans.refused)}
@@ -33,6 +33,9 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
               {formatDay(Temporal.PlainDate.from(date), language)},{' '}
               <span className={plans.hours}>{timeSpan(startTime, endTime)}</span>
               &nbsp;· {t(`admin:type.${type}`)}
+              {endDate !== date && (
+                <> · {t('availability.planEnds', { day: formatDay(Temporal.PlainDate.from(endDate), language) })}</>
+              )}
             </span>
             <span>
               {problem ? t(`admin:slotProblem.${problem}`) : isFold ? t('availability.fold') : t('availability.fits')}

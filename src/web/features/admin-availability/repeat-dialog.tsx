@@ -8,6 +8,7 @@ import { PlanForm } from './plan-form.tsx';
 import { PlanList } from './plan-list.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { seatsIn, type SlotForm, timeProblems } from './slot-form.ts';
+import { useEndHint } from './use-time-hints.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekdaysField } from './weekdays-field.tsx';
 
@@ -48,7 +49,9 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
     setFilled({ ...filled, ...change });
   };
   const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
-  const last = filled.times.at(-1) ?? { start: filled.form.startTime, end: filled.form.endTime };
+  const endHint = useEndHint();
+  const own = { start: filled.form.startTime, end: filled.form.endTime };
+  const last = filled.times.at(-1) ?? own;
   return (
     <PlanForm
       title={t('availability.repeatTitle')}
@@ -64,7 +67,12 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
         onChange={(weekdays) => set({ weekdays })}
       />
       <DayRange days={filled.days} problems={problems} onChange={(days) => set({ days })} />
-      <SlotFields form={filled.form} problems={problems} onChange={(form) => set({ form })} />
+      <SlotFields
+        form={filled.form}
+        problems={problems}
+        hints={{ end: endHint(own) }}
+        onChange={(form) => set({ form })}
+      />
       <MoreTimes
         times={filled.times}
         next={following(last)}
@@ -92,7 +100,7 @@ function bodyOf({ form, times, weekdays, days }: Filled, expected: SlotPlan | nu
 
 function missingIn({ form, times, weekdays, days }: Filled, message: string): Record<string, string> {
   return {
-    ...((form.startTime === '' || form.endTime === '') && timeProblems(form, message)),
+    ...timeProblems({ start: form.startTime, end: form.endTime }, message),
     ...(times.some(({ start, end }) => start === '' || end === '') && { times: message }),
     ...(weekdays.length === 0 && { weekdays: message }),
     ...missingDays(days, message),

@@ -9,15 +9,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TimeInput } from '../../ui/time-input.tsx';
 import styles from './availability.module.css';
 import type { SlotForm } from './slot-form.ts';
+import type { TimeHints } from './use-time-hints.ts';
 
 interface SlotFieldsProps {
   readonly form: SlotForm;
   readonly problems: Readonly<Record<string, string>>;
+  readonly hints: TimeHints;
   readonly onChange: (form: SlotForm) => void;
 }
 
 /** The fields of every slot, and a trip's price and seats. */
-export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
+export function SlotFields({ form, problems, hints, onChange }: SlotFieldsProps) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const set = (change: Partial<SlotForm>) => onChange({ ...form, ...change });
   return (
@@ -31,12 +33,14 @@ export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
       <TimeInput
         label={t('availability.start')}
         value={form.startTime}
+        hint={hints.start}
         error={problems.start}
         onChange={(startTime) => set({ startTime })}
       />
       <TimeInput
         label={t('availability.end')}
         value={form.endTime}
+        hint={hints.end}
         error={problems.end}
         onChange={(endTime) => set({ endTime })}
       />

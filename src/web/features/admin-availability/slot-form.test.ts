@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '#contract/slots.ts';
-import { bodyOf, formOf, remainingIn, withRemaining } from './slot-form.ts';
+import {
+  bodyOf,
+  dayOf,
+  formOf,
+  remainingIn,
+  type SlotForm,
+  slotTimes,
+  timeProblems,
+  withRemaining,
+} from './slot-form.ts';
 
 const trip: Slot = {
   _id: 's1',
@@ -17,6 +26,7 @@ const trip: Slot = {
   bookings: [],
 };
 const day = Temporal.PlainDate.from('2026-12-05');
+const springEve = Temporal.PlainDate.from('2027-03-27');
 
 test('unchanged fields are sent unchanged, unchanged seats taken are not sent', () => {
   expect(bodyOf(formOf(trip), day, trip)).toEqual({
@@ -48,12 +58,49 @@ test('a skipped or missing time cannot be sent; of a repeated time the first ins
   expect(bodyOf(form, Temporal.PlainDate.from('2027-10-31'), null)?.start).toBe('2027-10-31T00:30:00Z');
 });
 
-test('the changed end of a slot over midnight stays after its start', () => {
+test('an end before the start is on the next day', () => {
+  const ending = (startTime: string, endTime: string) =>
+    bodyOf({ ...formOf(trip), startTime, endTime }, day, null)?.end;
+  expect(ending('22:00', '01:00')).toBe('2026-12-06T01:00:00Z');
+  expect(ending('22:00', '00:00')).toBe('2026-12-06T00:00:00Z');
+  expect(ending('22:00', '22:00')).toBe('2026-12-05T22:00:00Z');
+});
+
+test('the times of a slot are checked on the nights of both clock changes', () => {
+  const times = (date: string, endTime: string) =>
+    slotTimes({ ...formOf(trip), startTime: '22:00', endTime }, Temporal.PlainDate.from(date), null);
+  expect(times('2027-03-27', '01:30')).toMatchObject({ start: '2027-03-27T22:00:00Z', end: null });
+  expect(times('2027-03-27', '03:00')).toMatchObject({ end: '2027-03-28T02:00:00Z' });
+  expect(times('2027-10-30', '01:30')).toMatchObject({ end: '2027-10-31T00:30:00Z' });
+  expect(times('2027-10-30', '02:30')).toMatchObject({ end: '2027-10-31T02:30:00Z' });
+});
+
+test('only the time that is missing or skipped has a problem', () => {
+  const times = slotTimes({ ...formOf(trip), startTime: '22:00', endTime: '01:30' }, springEve, null);
+  expect(timeProblems(times, 'No such time.')).toEqual({ end: 'No such time.' });
+  expect(timeProblems({ start: null, end: null }, 'Needed.')).toEqual({ start: 'Needed.', end: 'Needed.' });
+});
+
+test('a changed time of a slot over midnight keeps its end after its start', () => {
   const night = { ...trip, start: '2026-12-05T22:00:00.000Z', end: '2026-12-06T02:00:00.000Z' };
-  const ending = (endTime: string, slot = night) => bodyOf({ ...formOf(slot), endTime }, day, slot)?.end;
-  expect(ending('03:30')).toBe('2026-12-06T03:30:00Z');
-  expect(ending('23:30')).toBe('2026-12-05T23:30:00Z');
-  expect(ending('22:00')).toBe('2026-12-06T22:00:00Z');
-  expect(ending('10:00', { ...night, end: '2026-12-08T09:00:00.000Z' })).toBe('2026-12-08T10:00:00Z');
-  expect(ending('08:00', trip)).toBe('2026-12-05T08:00:00Z');
+  const ending = (times: Partial<SlotForm>, slot = night) => bodyOf({ ...formOf(slot), ...times }, day, slot)?.end;
+  expect(ending({ endTime: '03:30' })).toBe('2026-12-06T03:30:00Z');
+  expect(ending({ endTime: '23:30' })).toBe('2026-12-05T23:30:00Z');
+  expect(ending({ endTime: '22:00' })).toBe('2026-12-05T22:00:00Z');
+  expect(ending({ startTime: '01:00' })).toBe('2026-12-05T02:00:00Z');
+  expect(ending({ endTime: '10:00' }, { ...night, end: '2026-12-08T09:00:00.000Z' })).toBe('2026-12-08T10:00:00Z');
+  expect(ending({ endTime: '08:00' }, trip)).toBe('2026-12-06T08:00:00Z');
+  expect(ending({ startTime: '13:00' }, trip)).toBe('2026-12-06T12:00:00Z');
+});
+
+test('unchanged times keep their instants, also of a whole day or in the repeated hour', () => {
+  const times = (start: string, end: string) => {
+    const slot = { ...trip, start, end };
+    const body = bodyOf({ ...formOf(slot), note: 'new' }, dayOf(slot), slot);
+    return [body?.start, body?.end];
+  };
+  const wholeDay = ['2026-12-05T22:00:00.000Z', '2026-12-06T22:00:00.000Z'] as const;
+  const repeatedHour = ['2027-10-31T00:30:00.000Z', '2027-10-31T01:15:00.000Z'] as const;
+  expect(times(...wholeDay)).toEqual(wholeDay);
+  expect(times(...repeatedHour)).toEqual(repeatedHour);
 });

@@ -1,5 +1,6 @@
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import type { SlotType } from '#domain/slot/slot.ts';
+import { endDay } from '#domain/slot/end-day.ts';
 import { seatsTaken } from '#domain/slot/slot-rules.ts';
 import { canaryDate, canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
 
@@ -64,13 +65,27 @@ export function withRemaining(form: SlotForm, remaining: number): SlotForm {
   return { ...form, taken: seatsTaken(seatsIn(form), remaining) };
 }
 
+/** The instants of a form. null: the time is missing, or the clocks skip it that day. */
+export interface SlotTimes {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** On the Canary day. An end before the start is on the next day (P-3.11); an unchanged time keeps its exact instant. */
+export function slotTimes(form: SlotForm, date: Temporal.PlainDate, before: Slot | null): SlotTimes {
+  const { startTime, endTime } = form;
+  if (before && clockTime(before.start) === startTime && clockTime(before.end) === endTime) return before;
+  return {
+    start: instantOf(startTime, date, before?.start),
+    end: instantOf(endTime, lastDayOf(form, date, before), before?.end),
+  };
+}
+
 /**
- * The request body, on the Canary day. An unchanged time keeps its exact instant. null: a time is
- * missing, or the clocks skip it that day.
+ * The request body, on the Canary day. null: a time is missing, or the clocks skip it that day.
  */
 export function bodyOf(form: SlotForm, date: Temporal.PlainDate, before: Slot | null): SlotChangeBody | null {
-  const start = instantOf(form.startTime, date, before?.start);
-  const end = instantOf(form.endTime, endDay(form, date, before), before?.end);
+  const { start, end } = slotTimes(form, date, before);
   if (!start || !end) return null;
   const isShared = form.type === 'shared';
   const isTouched = form.taken !== (before?.seatsTaken ?? 0);
@@ -102,18 +117,17 @@ export function dayOf({ start }: Pick<Slot, 'start'>): Temporal.PlainDate {
   return canaryDate(Temporal.Instant.from(start));
 }
 
-/** Puts the message at the missing time, otherwise at both times: one of them does not exist that day. */
-export function timeProblems(form: Pick<SlotForm, 'startTime' | 'endTime'>, message: string): Record<string, string> {
-  if (form.startTime === '') return { start: message };
-  return form.endTime === '' ? { end: message } : { start: message, end: message };
+/** Puts the message at each time that is missing or does not exist that day. */
+export function timeProblems({ start, end }: SlotTimes, message: string): Record<string, string> {
+  return { ...(!start && { start: message }), ...(!end && { end: message }) };
 }
 
-/** The day on which a slot ends: the Canary day of its start, unless it already runs over midnight. */
-function endDay({ startTime, endTime }: SlotForm, date: Temporal.PlainDate, before: Slot | null): Temporal.PlainDate {
-  if (!before || startTime === '' || endTime === '') return date;
-  const nights = dayOf(before).until(canaryDate(Temporal.Instant.from(before.end))).days;
-  const endsAfterStart = Temporal.PlainTime.compare(endTime, startTime) > 0;
-  return date.add({ days: nights === 1 && endsAfterStart ? 0 : nights });
+/** A slot of several nights keeps their number. */
+function lastDayOf({ startTime, endTime }: SlotForm, date: Temporal.PlainDate, before: Slot | null) {
+  const nights = before ? dayOf(before).until(canaryDate(Temporal.Instant.from(before.end))).days : 0;
+  if (nights > 1) return date.add({ days: nights });
+  if (startTime === '' || endTime === '') return date;
+  return endDay(date, Temporal.PlainTime.from(startTime), Temporal.PlainTime.from(endTime));
 }
 
 function clock(hour: number): string {
@@ -121,9 +135,9 @@ function clock(hour: number): string {
 }
 
 function instantOf(time: string, date: Temporal.PlainDate, before: string | undefined): string | null {
-  if (before !== undefined && clockTime(before) === time) return before;
   if (time === '') return null;
   const wall = canaryWallTime(date, Temporal.PlainTime.from(time));
   if (wall.kind === 'gap') return null;
+  if (before !== undefined && clockTime(before) === time && dayOf({ start: before }).equals(date)) return before;
   return (wall.kind === 'fold' ? wall.earlier : wall.instant).toString();
 }

@@ -64,7 +64,7 @@ export function SlotRow(model: SlotRowModel) {
           onToggle={() => setIsEdited(!isEdited)}
         />
         <div className={classNames(stack(3), styles.edited)} id={fieldsId} hidden={!isEdited}>
-          <SlotFields form={form} problems={row.problems} onChange={row.edit} />
+          <SlotFields form={form} problems={row.problems} hints={row.hints} onChange={row.edit} />
           {form.type === 'shared' && <SeatsLeft form={form} booked={slot.booked ?? 0} onChange={row.edit} />}
           {slot.bookings.length > 0 && <BookingLinks bookings={slot.bookings} />}
           {outcome.step === 'failed' && <SlotFailure title={t('availability.saveFailed')} error={outcome.error} />}

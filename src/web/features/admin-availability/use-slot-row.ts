@@ -6,8 +6,9 @@ import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { type SaveState, saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
-import { bodyOf, dayOf, formOf, mergeForms, type SlotForm, timeProblems } from './slot-form.ts';
+import { bodyOf, dayOf, formOf, mergeForms, type SlotForm, slotTimes, timeProblems } from './slot-form.ts';
 import type { SlotDraft } from './use-drafts.ts';
+import { useTimeHints } from './use-time-hints.ts';
 
 export interface SlotRowModel {
   readonly boatId: string;
@@ -29,6 +30,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
   const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
   const base = draft?.base ?? slot;
   const form = draft?.form ?? formOf(slot);
+  const hints = useTimeHints(slotTimes(form, dayOf(base), base), dayOf(base));
   const path = OFFICE_PATHS.slot(boatId, slot._id);
   const saving = useMutation({
     mutationFn: (body: SlotChangeBody) => send<Slot>(path, { method: 'POST', body }),
@@ -41,7 +43,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
 
   const save = (over: Slot, what: SlotForm) => {
     const body = bodyOf(what, dayOf(over), over);
-    setWrongTimes(body ? {} : timeProblems(what, t('availability.noSuchTime')));
+    setWrongTimes(body ? {} : timeProblems(slotTimes(what, dayOf(over), over), t('availability.noSuchTime')));
     if (!body) return;
     removing.reset();
     saving.mutate(body);
@@ -49,6 +51,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
 
   return {
     form,
+    hints,
     outcome: outcomeOf(saving, removing),
     problems: saving.error instanceof ApiError ? { ...saving.error.fields, ...wrongTimes } : wrongTimes,
     edit(next: SlotForm) {

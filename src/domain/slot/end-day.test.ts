@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { endDay } from './end-day.ts';
+
+const date = Temporal.PlainDate.from('2026-12-05');
+const clock = (time: string) => Temporal.PlainTime.from(time);
+
+test.each([
+  ['09:00', '12:00', '2026-12-05'],
+  ['22:00', '23:59', '2026-12-05'],
+  ['22:00', '00:00', '2026-12-06'],
+  ['22:00', '01:00', '2026-12-06'],
+  ['22:00', '21:59', '2026-12-06'],
+  ['22:00', '22:00', '2026-12-05'],
+  ['00:00', '00:00', '2026-12-05'],
+])('a slot from %s until %s on 5 December ends on %s', (start, end, day) => {
+  expect(String(endDay(date, clock(start), clock(end)))).toBe(day);
+});
