@@ -1,5 +1,6 @@
 import { typedCode } from '#domain/readable-code.ts';
 import { escapeLike } from '../../db/like-pattern.ts';
+import { isUuid } from '../../http/names.ts';
 
 /** A typed search for bookings, as parameters of `matchesSearch`. */
 export interface BookingSearch {
@@ -7,6 +8,8 @@ export interface BookingSearch {
   readonly pattern: string;
   /** A ticket's code, if that is what was typed. */
   readonly code: string;
+  /** A booking's whole id, if that is what was typed. */
+  readonly id: string | null;
 }
 
 /** Shorter texts have no trigram, so no index finds them inside a word. */
@@ -17,7 +20,7 @@ const TELEPHONE = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * A search for the typed text in name, email, telephone, short number, ticket code and boat of a booking (P-20.1), with
+ * A search for the typed text in name, email, telephone, short number, whole id, ticket code and boat of a booking (P-20.1), with
  * or without accents. It matches anywhere in a text; fewer than three characters match only the beginning of a word,
  * unless `isBounded`, when little is read anyway. null: nothing was typed.
  */
@@ -25,12 +28,13 @@ export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean
   const text = typed.trim();
   if (text === '') return null;
   const code = typedCode(text);
+  const id = isUuid(text) ? text : null;
   const digits = text.replaceAll(/\D/g, '');
   // Telephones are stored with the country code and without the leading zeros.
-  if (TELEPHONE.test(text) && digits.length >= FEWEST_DIGITS)
-    return { pattern: `%${digits.replace(/^0+/, '')}%`, code };
+  if (!id && TELEPHONE.test(text) && digits.length >= FEWEST_DIGITS)
+    return { pattern: `%${digits.replace(/^0+/, '')}%`, code, id };
   const isAnywhere = isBounded || text.length >= SHORTEST_ANYWHERE;
-  return { pattern: `%${isAnywhere ? '' : ' '}${escapeLike(text)}%`, code };
+  return { pattern: `%${isAnywhere ? '' : ' '}${escapeLike(text)}%`, code, id };
 }
 
 /**
@@ -43,6 +47,8 @@ export function bookingSearch(typed: string, { isBounded }: { isBounded: boolean
 export function matchesSearch(row: string, search: string): string {
   return `(booking_search_text(${row}.id, ${row}.customer_name, ${row}.customer_email, ${row}.customer_phone)
       like search_words(:${search}.pattern)
+    or ${row}.id = :${search}.id
     or ${row}.id = any(array(select booking_id from tickets where code = :${search}.code))
-    or ${row}.boat_id = any(array(select id from boats where search_words(' ' || title) like search_words(:${search}.pattern))))`;
+    or ${row}.boat_id = any(array(select id from boats
+      where boat_search_text(title, translations) like search_words(:${search}.pattern))))`;
 }

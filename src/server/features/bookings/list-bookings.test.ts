@@ -121,6 +121,39 @@ test('a search finds names with and without accents, and telephones, short numbe
   expect(await found('611 222 334')).toEqual([]);
 });
 
+test('a search finds the booking with a whole id, and no other', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const ids = [
+    '0e1d62b7-93a4-4c51-8f2e-7aa0c41d9e30',
+    '0e1d62b7-93a4-4c51-8f2e-7aa0c41d9e31',
+    '10000000-0000-4000-8000-000000000001',
+  ];
+  for (const [index, id] of ids.entries())
+    await aCharter(db, {
+      boat,
+      start: `${DAY}T${10 + index}:00:00Z`,
+      end: `${DAY}T${11 + index}:00:00Z`,
+      rest: { id },
+    });
+  const found = async (q: string) => (await list(app, admin.token, { q })).items.map(({ _id }) => _id);
+
+  for (const id of ids) expect(await found(id)).toEqual([id]);
+  expect(await found(` ${ids[1]?.toUpperCase()} `)).toEqual([ids[1]]);
+  expect(await found('0e1d62b7-93a4-4c51-8f2e-7aa0c41d9e32')).toEqual([]);
+});
+
+test('a search finds a boat by its title in each language, but not by its description', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const translations = { es: { title: 'Brisa Canária', description: 'Tranquila' }, ru: { title: 'Бриз' } };
+  const other = await aBoat(db, { title: 'Breeze', translations: JSON.stringify(translations) });
+  await aCharter(db, { boat, start: `${DAY}T10:00:00Z`, end: `${DAY}T11:00:00Z` });
+  const { id } = await aCharter(db, { boat: other, start: `${DAY}T10:00:00Z`, end: `${DAY}T11:00:00Z` });
+  const found = async (q: string) => (await list(app, admin.token, { q })).items.map(({ _id }) => _id);
+
+  for (const q of ['breeze', 'brisa canaria', 'бриз', 'бр']) expect(await found(q), q).toEqual([id]);
+  expect(await found('tranquila')).toEqual([]);
+});
+
 test('one or two letters match the beginning of a word, or anywhere when the list is bounded to a month', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db, { title: 'La Graciosa' });
