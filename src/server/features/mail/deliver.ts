@@ -8,8 +8,11 @@ const LEASE_SECONDS = 120;
 const RENEW_LEASE_MS = 40_000;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
-/** An attempt without an answer may have delivered the mail, and each further one delivers it again. */
-const MAX_ATTEMPTS_UNANSWERED = 5;
+/**
+ * The pauses after attempts without an answer. Each may have delivered the mail, and each further one delivers it again, so
+ * there are only five; the last ones are hours apart, for a mail server that hangs for long (P-17.4).
+ */
+const UNANSWERED_DELAYS_SECONDS = [60, 600, 3_600, 14_400];
 
 /**
  * Sends and records one mail of the outbox with `send`, if it is due and no other sender has leased it. The lease is renewed as long
@@ -39,11 +42,13 @@ export async function deliver(
 async function recordFailure({ db }: Pick<AppDeps, 'db'>, mail: QueuedMail, error: unknown): Promise<void> {
   if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
   const failure = failureOf(error);
-  const unanswered = mail.attempts_unanswered + (error instanceof MailUnanswered ? 1 : 0);
-  if (unanswered >= MAX_ATTEMPTS_UNANSWERED) {
+  const isUnanswered = error instanceof MailUnanswered;
+  const unanswered = mail.attempts_unanswered + (isUnanswered ? 1 : 0);
+  const delay = isUnanswered ? UNANSWERED_DELAYS_SECONDS[unanswered - 1] : retryDelaySeconds(mail.attempts);
+  if (delay === undefined) {
     await giveUpMail(db, [mail.id, failure]);
   } else {
-    await tryMailLater(db, [mail.id, failure, unanswered, retryDelaySeconds(mail.attempts)]);
+    await tryMailLater(db, [mail.id, failure, unanswered, delay]);
   }
   throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
 }

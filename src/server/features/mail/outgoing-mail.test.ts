@@ -120,6 +120,32 @@ test('a mail that the server takes without an answer is sent five times, then co
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 5, failure: 'no_answer' }]);
 });
 
+test('a mail without an answer is sent five times within hours, however often it was refused before', async () => {
+  const shop = await aMailingShop();
+  await aPaidTrip(shop);
+  const waits = async (times: number) => {
+    const minutes: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      await shop.db.pool.query("update mail_outbox set due_at = app_now() where status = 'queued'");
+      await shop.send().catch(() => {});
+      const { rows } = await shop.db.pool.query<{ minutes: number }>(
+        'select round(extract(epoch from due_at - app_now()) / 60)::integer as minutes from mail_outbox',
+      );
+      minutes.push(rows[0]?.minutes ?? 0);
+    }
+    return minutes;
+  };
+  shop.server.refuseWith(451);
+  await waits(3);
+  shop.server.refuseWith(null);
+  shop.server.hangUp();
+
+  expect(await waits(4)).toEqual([1, 10, 60, 240]);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'queued' }]);
+  await waits(1);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'no_answer' }]);
+});
+
 test('a mail that could not be handed over at first is then also sent five times without an answer', {
   tags: ['nightly'],
 }, async () => {
