@@ -68,11 +68,11 @@ export const depositIntentAnswer = z.object({
   currency: z.literal('eur'),
 });
 
-/** Validated further by the contact rules (P-18.1). */
+/** Validated further by the contact rules (P-18.1). null, as in the answer, is the same as a missing value: none is stored. */
 export const customerRequest = z.object({
   name: z.string().max(LONGEST_NAME),
-  email: z.string().max(LONGEST_EMAIL).optional(),
-  phone: z.string().max(LONGEST_PHONE).optional(),
+  email: z.string().max(LONGEST_EMAIL).nullish(),
+  phone: z.string().max(LONGEST_PHONE).nullish(),
   language: languageCode,
 });
 

@@ -42,6 +42,23 @@ test('a contact is stored trimmed, the telephone as digits', async () => {
   });
 });
 
+test('the customer of an answer can be sent back, also without an email address or a telephone', async () => {
+  const { visitor, answer } = await aHolder();
+  const put = (customer: object) =>
+    visitor.put(BOOKING_PATHS.customer(answer.bookingId), { ...customer, language: 'es' });
+
+  for (const given of [{ phone: '+34600111222' }, { email: 'ana@example.test' }]) {
+    const { customer } = (await put({ name: 'Ana Pérez', ...given })).body;
+    const again = await put(customer);
+    expect([again.status, again.body.customer]).toEqual([
+      200,
+      { email: null, phone: null, name: 'Ana Pérez', ...given },
+    ]);
+  }
+  const none = await put({ name: 'Ana Pérez', email: null, phone: null });
+  expect([none.status, none.body.error.code]).toEqual([422, 'invalid_fields']);
+});
+
 test('the access token gives access in the query and as Bearer', async () => {
   const { answer } = await aHolder();
   const url = BOOKING_PATHS.customer(answer.bookingId);
