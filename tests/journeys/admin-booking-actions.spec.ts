@@ -229,9 +229,9 @@ test('the CSV file contains the bookings on the screen; an empty list disables i
 
   expect(file.suggestedFilename()).toBe('bookings_2026-12-01.csv');
   expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
-    '\uFEFFdate,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method,group',
+    '\uFEFFdate,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method,group,start (UTC)',
     expect.stringMatching(
-      /^2027-09-21,11:00,Verode,private,3,\d+,paid,390\.00,'=1\+1,,,[0-9A-F]{8},7,25\.51,0\.00,card,$/,
+      /^2027-09-21,11:00,Verode,private,3,\d+,paid,390\.00,'=1\+1,,,[0-9A-F]{8},7,25\.51,0\.00,card,,2027-09-21 10:00$/,
     ),
     '',
   ]);

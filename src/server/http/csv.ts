@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { CsvFormat } from '#contract/csv.ts';
 import type { Language } from '#contract/language.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
-import { canaryDate, toCanary } from '#domain/time/canary-time.ts';
+import { toCanary } from '#domain/time/canary-time.ts';
 
 /** Spreadsheets read a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,8 +21,13 @@ interface Fixed {
   readonly decimals: number;
 }
 
-/** Text, a number, a Canary day, or an instant that is shown as Canary day and time; null: empty. */
-export type CsvCell = string | number | Fixed | Temporal.PlainDate | Temporal.Instant | null;
+/** An instant that is shown as day and time of UTC. */
+interface Utc {
+  readonly utc: Temporal.Instant;
+}
+
+/** Text, a number, a Canary day, or an instant that is shown as Canary day and time, or in UTC; null: empty. */
+export type CsvCell = string | number | Fixed | Temporal.PlainDate | Temporal.Instant | Utc | null;
 
 export interface CsvColumn<Row> {
   readonly heading: Readonly<Record<Language, string>>;
@@ -57,16 +62,18 @@ function cellText(cell: CsvCell, format: CsvFormat): string {
   if (typeof cell === 'string') return cell.replaceAll(BEFORE_FORMULA, "'");
   if (typeof cell === 'number') return withDecimalSign(String(cell), format);
   if (cell instanceof Temporal.PlainDate) return dayText(cell, format.headings);
-  if (cell instanceof Temporal.Instant) {
-    const time = toCanary(cell).toPlainTime().toString({ smallestUnit: 'minute' });
-    return `${dayText(canaryDate(cell), format.headings)} ${time}`;
-  }
+  if (cell instanceof Temporal.Instant) return timeText(toCanary(cell), format.headings);
+  if ('utc' in cell) return timeText(cell.utc.toZonedDateTimeISO('UTC'), format.headings);
   return withDecimalSign(cell.value.toFixed(cell.decimals), format);
 }
 
 function withDecimalSign(number: string, { separator, headings }: CsvFormat): string {
   const hasComma = separator === 'semicolon' || (separator === 'tab' && headings !== 'en');
   return hasComma ? number.replace('.', ',') : number;
+}
+
+function timeText(at: Temporal.ZonedDateTime, language: Language): string {
+  return `${dayText(at.toPlainDate(), language)} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
 /** `2027-01-03` in English, which is unambiguous in every locale; `03/01/2027` in Spanish, `03.01.2027` in Russian. */

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { type Cents, CURRENCY } from '#domain/money.ts';
 import { timeSpan, ZONE } from '#domain/time/canary-time.ts';
+import { formatClockTime } from './format.ts';
 
 // The back office has one format in every language (P-20.13): Russian grouping without decimals, British dates.
 const MONEY = new Intl.NumberFormat(LANGUAGE_TAGS.ru, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -9,12 +10,6 @@ const DATE = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: ZONE,
-});
-const TIME = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
   timeZone: ZONE,
 });
 
@@ -42,9 +37,9 @@ export function adminDate(instant: Temporal.Instant): string {
   return DATE.format(instant.epochMilliseconds);
 }
 
-/** `09:00` in Canary time. */
+/** `09:00` in Canary time; `01:30 WEST` or `01:30 WET` in the autumn hour that occurs twice. */
 export function adminTime(instant: Temporal.Instant): string {
-  return TIME.format(instant.epochMilliseconds);
+  return formatClockTime(instant, 'en');
 }
 
 /** `09:00–12:00` in Canary time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/language.ts';
-import { adminDate, adminMoney, adminTime, adminTimeSpan } from './admin-format.ts';
+import { adminDate, adminDateTime, adminMoney, adminTime, adminTimeSpan, breakableDateTime } from './admin-format.ts';
 import { formatDateTime } from './format-date-time.ts';
 import {
   formatDate,
@@ -88,6 +88,16 @@ test('a span of two times has an en dash without spaces, in Canary time', () => 
 
   for (const language of LANGUAGES) expect(formatTimeSpan(start, end, language)).toBe('09:05–12:00');
   expect(adminTimeSpan(start, end)).toBe('09:05–12:00');
+});
+
+test('times of the back office name their zone only in the repeated autumn hour', () => {
+  const at = (iso: string) => Temporal.Instant.from(`2026-10-${iso}:00Z`);
+  expect(
+    ['24T23:59', '25T00:00', '25T00:59', '25T01:00', '25T01:59', '25T02:00'].map((iso) => adminTime(at(iso))),
+  ).toEqual(['00:59', `01:00${nbsp}WEST`, `01:59${nbsp}WEST`, `01:00${nbsp}WET`, `01:59${nbsp}WET`, '02:00']);
+  expect(adminTimeSpan(at('24T21:00'), at('25T01:30'))).toBe(`22:00–01:30${nbsp}WET`);
+  expect(adminDateTime('2026-10-25T00:30:00Z')).toBe(`25/10/2026${nbsp}01:30${nbsp}WEST`);
+  expect(breakableDateTime('2026-10-25T00:30:00Z')).toBe(`25/10/2026 01:30${nbsp}WEST`);
 });
 
 test('hours have at most one decimal', () => {

@@ -58,6 +58,7 @@ const COLUMNS: readonly CsvColumn<BookingRow>[] = [
     heading: { en: 'group', es: 'grupo', ru: 'группа' },
     cell: (row) => (row.group_id === null ? null : shortNumber(row.group_id)),
   },
+  { heading: { en: 'start (UTC)', es: 'comienzo (UTC)', ru: 'начало (UTC)' }, cell: (row) => ({ utc: row.start_at }) },
 ];
 
 /** `bookings_2026-12-01.csv`: named after the Canary day of the export (P-20.7). */

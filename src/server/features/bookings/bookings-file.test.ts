@@ -53,9 +53,9 @@ test('the file has every booking of the filter in Canary time, with formulas mad
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings_2026-12-01.csv"');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
-    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method,group',
-    `2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,,${numberOf(seats)},7,7.36,0.00,card,`,
-    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233,${numberOf(charter)},7,17.01,0.00,card,${numberOf({ id: GROUP })}`,
+    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method,group,start (UTC)',
+    `2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,,${numberOf(seats)},7,7.36,0.00,card,,2027-01-03 11:00`,
+    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233,${numberOf(charter)},7,17.01,0.00,card,${numberOf({ id: GROUP })},2027-07-12 09:00`,
     '',
   ]);
   const lines = async (query: string) => (await (await ask(`/api/admin/bookings.csv?${query}`)).text()).split('\r\n');
@@ -82,11 +82,33 @@ test('a Spanish file has semicolons, decimal commas, Spanish words and what was 
   const text = await (await ask('/api/admin/bookings.csv?separator=semicolon&headings=es')).text();
 
   expect(text.split('\r\n')).toEqual([
-    'fecha;hora;barco;tipo;horas;personas/plazas;estado;total (EUR);cliente;correo;teléfono;reserva;IGIC (%);IGIC incluido (EUR);reembolsado (EUR);forma de pago;grupo',
-    `12/07/2027;10:00;"Teno; the 2nd";chárter;2,5;5;reembolsada;260,50;'@Ana;;'+34600112233;${numberOf(booking)};7;17,04;130,25;efectivo;`,
+    'fecha;hora;barco;tipo;horas;personas/plazas;estado;total (EUR);cliente;correo;teléfono;reserva;IGIC (%);IGIC incluido (EUR);reembolsado (EUR);forma de pago;grupo;comienzo (UTC)',
+    `12/07/2027;10:00;"Teno; the 2nd";chárter;2,5;5;reembolsada;260,50;'@Ana;;'+34600112233;${numberOf(booking)};7;17,04;130,25;efectivo;;12/07/2027 09:00`,
     '',
   ]);
   expect((await ask('/api/admin/bookings.csv?separator=pipe')).status).toBe(422);
+});
+
+test('the UTC column tells the two starts of the repeated autumn hour apart and sorts them', async () => {
+  const { db, ask } = await anOffice();
+  const [boat, other] = [await aBoat(db), await aBoat(db)];
+  for (const [on, hour, minute] of [
+    [boat, '00', '15'],
+    [boat, '01', '15'],
+    [other, '00', '45'],
+  ] as const) {
+    const start = `2027-10-31T${hour}:${minute}:00Z`;
+    await aCharter(db, { boat: on, start, end: start.replace(`T${hour}`, `T0${Number(hour) + 1}`) });
+  }
+
+  const text = await (await ask('/api/admin/bookings.csv')).text();
+
+  const lines = text.split('\r\n').slice(1, -1);
+  expect(lines.map((line) => [line.slice(0, 16), line.split(',').at(-1)])).toEqual([
+    ['2027-10-31,01:15', '2027-10-31 00:15'],
+    ['2027-10-31,01:45', '2027-10-31 00:45'],
+    ['2027-10-31,01:15', '2027-10-31 01:15'],
+  ]);
 });
 
 test('more bookings than one batch are all in the file, once each', async () => {

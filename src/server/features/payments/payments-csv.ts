@@ -116,6 +116,16 @@ const COLUMNS: readonly PaymentColumn[] = [
     heading: { en: 'IGIC included (EUR)', es: 'IGIC incluido (EUR)', ru: 'в том числе IGIC (EUR)' },
     cell: (row) => money(row.igicIncluded),
   },
+  {
+    heading: { en: 'opened (UTC)', es: 'abierto (UTC)', ru: 'создан (UTC)' },
+    cell: (row) => ({ utc: Temporal.Instant.from(row.createdAt) }),
+    kept: (row) => ({ utc: Temporal.Instant.from(row.keptAt) }),
+  },
+  {
+    heading: { en: 'trip start (UTC)', es: 'salida (UTC)', ru: 'начало (UTC)' },
+    cell: ({ booking }) => ({ utc: Temporal.Instant.from(booking.start) }),
+    kept: ({ booking }) => ({ utc: Temporal.Instant.from(booking.start) }),
+  },
 ];
 
 const KEPT_COLUMNS: readonly CsvColumn<KeptDeposit>[] = COLUMNS.map(({ heading, kept = () => null }) => ({

@@ -130,9 +130,9 @@ test('the CSV file has the status of refunded and disputed payments in words, an
     .split('\r\n')
     .slice(1);
 
-  expect(refunded).toMatch(/;карта;7;2,29$/);
+  expect(refunded).toMatch(/;карта;7;2,29;01\.12\.2026 08:00;\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
   expect(disputed).toContain(';нужен ответ;45,00;');
-  expect(disputed).toMatch(/;карта;7;0,00$/);
+  expect(disputed).toMatch(/;карта;7;0,00;01\.12\.2026 08:00;\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 });
 
 test('one payment is read by its id, whatever its month', async () => {
@@ -173,9 +173,11 @@ test('the CSV file has every payment that matches the filter and escapes formula
   expect(lines[2]).toContain(`,"'=HYPERLINK(""http://evil.example"";""you won"")",`);
   expect(lines.slice(3)).toEqual(['']);
   const spanish = (await (await ask('.csv?separator=semicolon&headings=es')).text()).split('\r\n');
-  expect(spanish[0]).toMatch(/^abierto;reserva;.*;forma de pago;IGIC \(%\);IGIC incluido \(EUR\)$/);
+  expect(spanish[0]).toMatch(
+    /^abierto;reserva;.*;forma de pago;IGIC \(%\);IGIC incluido \(EUR\);abierto \(UTC\);salida \(UTC\)$/,
+  );
   expect(spanish[1]).toContain(';Díaz, Ana;cobrado;45,00;45,00;0,00;0,00;0,93;44,07;no;0,00;sandbox;');
-  expect(spanish[1]).toMatch(/;tarjeta;7;2,94$/);
+  expect(spanish[1]).toMatch(/;tarjeta;7;2,94;02\/11\/2026 10:00;\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   expect((await (await ask('.csv?end=2026-11-02T00:00:00Z')).text()).split('\r\n').length).toBe(3);
 });
 

@@ -1,13 +1,14 @@
 import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBlockPlan } from '#contract/slots.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import plans from './plans.module.css';
 import { BookingLinks } from './slot-failure.tsx';
-import { clockTime, dayOf } from './slot-form.ts';
+import { dayOf } from './slot-form.ts';
 
 /** Sold slots come first: the operator has to contact their customers. */
 export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
@@ -77,6 +78,6 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
 
 /** A day ends at 24:00. */
 function hours({ start, end }: { start: string; end: string }): string {
-  const until = clockTime(end);
-  return timeSpan(clockTime(start), until === '00:00' ? '24:00' : until);
+  const until = adminTime(Temporal.Instant.from(end));
+  return timeSpan(adminTime(Temporal.Instant.from(start)), until === '00:00' ? '24:00' : until);
 }

@@ -47,7 +47,7 @@ export function suggestedSlot(boat: { minHours: number | null; seatPrice: number
   };
 }
 
-export function clockTime(instant: string): string {
+function clockTime(instant: string): string {
   return toCanary(Temporal.Instant.from(instant)).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { Slot } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { timeSpan } from '#domain/time/canary-time.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { row } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './availability.module.css';
-import { clockTime } from './slot-form.ts';
+import { slotSpan } from './slot-span.ts';
 
 interface SlotLineProps {
   readonly slot: Slot;
@@ -41,7 +40,7 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span className={styles.when}>{timeSpan(clockTime(slot.start), clockTime(slot.end))}</span>
+      <span className={styles.when}>{slotSpan(slot)}</span>
       <span className={styles.what}>
         {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}{' '}
         {facts.join('\u00A0· ')} {state !== '' && <span className={styles.state}>{state}</span>}

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +11,7 @@ import { SlotConflict, SlotGone } from './slot-conflict.tsx';
 import { BookingLinks, SlotFailure } from './slot-failure.tsx';
 import { SlotLine } from './slot-line.tsx';
 import { SlotFields } from './slot-fields.tsx';
-import { clockTime } from './slot-form.ts';
+import { slotSpan } from './slot-span.ts';
 import { type SlotRowModel, useSlotRow } from './use-slot-row.ts';
 
 /** One slot: a line that opens to edit it. Nothing is sent before it is saved (P-3.10). */
@@ -26,7 +25,7 @@ export function SlotRow(model: SlotRowModel) {
   const row = useSlotRow(model);
   const { form, outcome } = row;
   const isBusy = outcome.step === 'saving' || outcome.step === 'deleting';
-  const name = `${t(`admin:type.${slot.type}`)} ${timeSpan(clockTime(slot.start), clockTime(slot.end))}`;
+  const name = `${t(`admin:type.${slot.type}`)} ${slotSpan(slot)}`;
   const message = outcome.step === 'saved' ? t('availability.saved') : '';
 
   const save = () => {

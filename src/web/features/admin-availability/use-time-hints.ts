@@ -1,6 +1,7 @@
 import { endsNextDay } from '#domain/slot/end-day.ts';
 import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
-import { formatDay, formatTimeWithZone } from '../../i18n/format.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { SlotTimes } from './slot-form.ts';
@@ -17,7 +18,7 @@ export function useTimeHints({ start, end }: SlotTimes, date: Temporal.PlainDate
   const which = (at: string | null) => {
     const instant = at && Temporal.Instant.from(at);
     if (!instant || !isRepeatedHour(instant)) return undefined;
-    return t('availability.whichTime', { time: formatTimeWithZone(instant, language) });
+    return t('availability.whichTime', { time: adminTime(instant) });
   };
   const lastDay = end && canaryDate(Temporal.Instant.from(end));
   if (!lastDay || lastDay.equals(date)) return { start: which(start), end: which(end) };

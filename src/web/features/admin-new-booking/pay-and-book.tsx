@@ -5,8 +5,8 @@ import { COUNTER_PAYS } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { LONGEST_VOUCHER_CODE } from '#domain/text-lengths.ts';
-import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { formatClockTime, formatDay } from '../../i18n/format.ts';
+import { adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -107,7 +107,7 @@ export function PayAndBook({
               <Button look="quiet" onClick={() => takeNearest(nearest)}>
                 {t('newBooking.takeNearest', {
                   day: formatDay(canaryDate(nearest.start), language),
-                  time: formatClockTime(nearest.start, language),
+                  time: adminTime(nearest.start),
                 })}
               </Button>
             )

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatClockTime, formatDay, formatTime } from '../../i18n/format.ts';
+import { adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { onDay } from '../../lib/boat/boat-offer.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,11 +55,7 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
               checked={draft.start !== '' && start.equals(draft.start)}
               onChange={() => onChange({ start: start.toString() })}
             />
-            <span className={styles.time}>
-              {trip
-                ? timeSpan(formatClockTime(start, language), formatTime(trip.end, language))
-                : formatClockTime(start, language)}
-            </span>
+            <span className={styles.time}>{trip ? adminTimeSpan(start, trip.end) : adminTime(start)}</span>
             <span className={styles.detail}>
               {trip ? t('newBooking.seatsLeft', { count: trip.seatsLeft }) : t('newBooking.upTo', { count: maxHours })}
             </span>

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineCharter, TimelineSlot } from '#contract/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
-import { canaryDate, isRepeatedHour, timeSpan } from '#domain/time/canary-time.ts';
-import { adminTime } from '../../i18n/admin-format.ts';
-import { formatShortDate, formatTimeWithZone } from '../../i18n/format.ts';
+import { canaryDate, timeSpan } from '#domain/time/canary-time.ts';
+import { adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
+import { formatShortDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { Bar } from './lane-bars.ts';
 
@@ -11,15 +11,13 @@ import type { Bar } from './lane-bars.ts';
 export function useBarText() {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const language = useLanguage();
-  const clock = (instant: Temporal.Instant) =>
-    isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : adminTime(instant);
   /** `09:00–12:00`, with the day if it ends on another one. */
   const times = ({ start, end }: TimeRange) => {
     const isOneDay = canaryDate(start).equals(canaryDate(end.subtract({ seconds: 1 })));
-    if (isOneDay) return timeSpan(clock(start), clock(end));
-    return `${clock(start)} – ${`${formatShortDate(end, language)}, ${clock(end)}`.replaceAll(' ', '\u00A0')}`;
+    if (isOneDay) return adminTimeSpan(start, end);
+    return `${adminTime(start)} – ${`${formatShortDate(end, language)}, ${adminTime(end)}`.replaceAll(' ', '\u00A0')}`;
   };
-  const brief = (at: Temporal.Instant) => clock(at).replace(/^0?(\d+):00$/, '$1');
+  const brief = (at: Temporal.Instant) => adminTime(at).replace(/^0?(\d+):00$/, '$1');
   /** `9–12:30`: without the minutes of full hours, for the days of a week. */
   const briefTimes = ({ start, end }: TimeRange) => timeSpan(brief(start), brief(end));
   const when = (range: TimeRange) => `${formatShortDate(range.start, language)}, ${times(range)}`;

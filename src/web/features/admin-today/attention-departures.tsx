@@ -4,8 +4,8 @@ import type { Attention } from '#contract/attention.ts';
 import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
-import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { formatShortDate, formatTime } from '../../i18n/format.ts';
+import { adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { formatShortDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -85,7 +85,7 @@ function Departures({ title, rows }: { readonly title: string; readonly rows: re
               <div className={cluster('0 3', 'baseline')}>
                 {can(user, PAGES.bookings.access) ? <Link href={href}>{about}</Link> : <span>{about}</span>}
                 <span className={styles.when}>
-                  {formatShortDate(at, language)}, {formatTime(at, language)}
+                  {formatShortDate(at, language)}, {adminTime(at)}
                 </span>
                 {warning}
               </div>

@@ -5,8 +5,8 @@ import { PAGES } from '#contract/pages.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
-import { adminTimeSpan } from '../../i18n/admin-format.ts';
-import { formatShortDate, formatTime } from '../../i18n/format.ts';
+import { adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
+import { formatShortDate } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { cluster } from '../../ui/layout.ts';
@@ -78,7 +78,7 @@ function Facts({ boat, sailing }: DepartureProps) {
   ].filter(Boolean);
   const under = sailing.underMinimum;
   const start = Temporal.Instant.from(sailing.start);
-  const when = `${formatShortDate(start, language)}, ${formatTime(start, language)}`;
+  const when = `${formatShortDate(start, language)}, ${adminTime(start)}`;
   return (
     <>
       <span className={styles.facts}>{facts.join(' · ')}</span>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { BelowMinimum, TripDecision as Answer } from '#contract/trip-decisions.ts';
 import { can } from '#domain/policy.ts';
-import { formatShortDate, formatTime } from '../../i18n/format.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { formatShortDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -46,9 +47,7 @@ export function TripDecision({ slotId, trip, below: { decision }, onDone }: Trip
   };
   return (
     <>
-      <span>
-        {t(`tripDecision.${decision.state}`, { day: formatShortDate(at, language), time: formatTime(at, language) })}
-      </span>
+      <span>{t(`tripDecision.${decision.state}`, { day: formatShortDate(at, language), time: adminTime(at) })}</span>
       {can(user, 'change bookings') && (
         <span className={cluster(2)}>
           <Button look="quiet" busy={isBusy && !isRefusing} onClick={() => void answer('runs')}>

@@ -1,5 +1,4 @@
-import { isRepeatedHour, timeSpan, toCanary } from '#domain/time/canary-time.ts';
-import { adminTime } from '../../../i18n/admin-format.ts';
+import { adminTime, adminTimeSpan } from '../../../i18n/admin-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { FreeTime } from './times.ts';
@@ -16,9 +15,9 @@ export function StartField({ times, chosen, onChoose }: StartFieldProps) {
   const { t } = useTranslation('admin-bookings');
   const isTrip = times.some(({ trip }) => trip !== null);
   const nameOf = ({ start, trip }: FreeTime) => {
-    if (!trip) return clock(start);
+    if (!trip) return adminTime(start);
     const seats = trip.seatsLeft === null ? '' : ` · ${t('changes.changing.seatsLeft', { count: trip.seatsLeft })}`;
-    return timeSpan(clock(start), adminTime(trip.end)) + seats;
+    return adminTimeSpan(start, trip.end) + seats;
   };
   return (
     <Select
@@ -31,10 +30,4 @@ export function StartField({ times, chosen, onChoose }: StartFieldProps) {
       }}
     />
   );
-}
-
-/** With its UTC offset in the autumn hour that occurs twice. */
-function clock(start: Temporal.Instant): string {
-  const shown = adminTime(start);
-  return isRepeatedHour(start) ? `${shown} (UTC${toCanary(start).offset})` : shown;
 }
