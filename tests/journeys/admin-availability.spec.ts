@@ -164,6 +164,9 @@ test('a slot over midnight is created, repeated and blocked; the form names the 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('End time must be later than start.').first()).toBeVisible();
   await end.fill('20:00');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('End time must be later than start.').first()).toBeVisible();
+  await end.fill('08:00');
   await expect(end).toHaveAccessibleDescription(/^Ends on the next day, Sunday,? 6\u00A0December\./);
   await page.keyboard.press('Enter');
   await expect(end).toHaveAccessibleDescription(

@@ -1,6 +1,10 @@
+/** A longer slot over midnight than this is more often a mistyped end, which the form must refuse (P-3.3). */
+const LONGEST_OVER_MIDNIGHT_HOURS = 12;
+
 /**
- * The day on which a slot ends that is given as two clock times of `date`: the next day if the end is before the start. A
- * slot between equal times ends on the same day and is refused as empty (P-3.11).
+ * The day on which a slot ends that is given as two clock times of `date`: the next day if the end is before the start and
+ * the clock times are at most twelve hours apart. Otherwise it ends on the same day, and an end that is not after the
+ * start is refused (P-3.11).
  */
 export function endDay(
   date: Temporal.PlainDate,
@@ -11,5 +15,6 @@ export function endDay(
 }
 
 export function endsNextDay(startTime: Temporal.PlainTime, endTime: Temporal.PlainTime): boolean {
-  return Temporal.PlainTime.compare(endTime, startTime) < 0;
+  const hours = endTime.since(startTime).total('hours');
+  return hours < 0 && 24 + hours <= LONGEST_OVER_MIDNIGHT_HOURS;
 }

@@ -19,7 +19,7 @@ interface Wanted {
 
 /**
  * One range per day, without past days and days on which the clock change skips one of the hours. Hours that end before they
- * start run until the next day (P-3.11). The ranges do not overlap.
+ * start run until the next day (P-3.11).
  */
 export function rangesToBlock({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
@@ -29,7 +29,7 @@ export function rangesToBlock({ from, to, hours, now }: Wanted): {
   const skipped: Temporal.PlainDate[] = [];
   for (let date = from; Temporal.PlainDate.compare(date, to) <= 0; date = date.add({ days: 1 })) {
     const stretch = rangeOn(date, hours);
-    const start = stretch && later(stretch.start, stretches.at(-1)?.end ?? nextMinute(now));
+    const start = stretch && later(stretch.start, nextMinute(now));
     if (stretch && start && Temporal.Instant.compare(start, stretch.end) < 0)
       stretches.push({ start, end: stretch.end });
     else skipped.push(date);

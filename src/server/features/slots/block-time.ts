@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SlotBlockPlan, slotBlock } from '#contract/slots.ts';
 import { blockedTime } from '#domain/slot/block-time.ts';
-import { endDay } from '#domain/slot/end-day.ts';
+import { endDay, endsNextDay } from '#domain/slot/end-day.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
@@ -70,10 +70,11 @@ async function readOutlook(
   return { stretches, slots, sales, charters, plan: blockedTime(stretches, conflicting, charters) };
 }
 
-/** @throws AppError invalid_fields when the hours are empty */
+/** @throws AppError invalid_fields when the hours end before they start */
 function hoursOf({ hours }: Blocking['request']) {
   if (!hours) return null;
   const [start, end] = [Temporal.PlainTime.from(hours.start), Temporal.PlainTime.from(hours.end)];
-  if (start.equals(end)) throw new AppError('invalid_fields', { fields: { 'hours.end': 'end_before_start' } });
+  if (Temporal.PlainTime.compare(end, start) <= 0 && !endsNextDay(start, end))
+    throw new AppError('invalid_fields', { fields: { 'hours.end': 'end_before_start' } });
   return { start, end };
 }

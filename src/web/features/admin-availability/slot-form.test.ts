@@ -58,12 +58,13 @@ test('a skipped or missing time cannot be sent; of a repeated time the first ins
   expect(bodyOf(form, Temporal.PlainDate.from('2027-10-31'), null)?.start).toBe('2027-10-31T00:30:00Z');
 });
 
-test('an end before the start is on the next day', () => {
+test('an end before the start is on the next day if that is at most twelve hours later', () => {
   const ending = (startTime: string, endTime: string) =>
     bodyOf({ ...formOf(trip), startTime, endTime }, day, null)?.end;
   expect(ending('22:00', '01:00')).toBe('2026-12-06T01:00:00Z');
   expect(ending('22:00', '00:00')).toBe('2026-12-06T00:00:00Z');
   expect(ending('22:00', '22:00')).toBe('2026-12-05T22:00:00Z');
+  expect(ending('12:00', '09:00')).toBe('2026-12-05T09:00:00Z');
 });
 
 test('the times of a slot are checked on the nights of both clock changes', () => {
@@ -89,8 +90,9 @@ test('a changed time of a slot over midnight keeps its end after its start', () 
   expect(ending({ endTime: '22:00' })).toBe('2026-12-05T22:00:00Z');
   expect(ending({ startTime: '01:00' })).toBe('2026-12-05T02:00:00Z');
   expect(ending({ endTime: '10:00' }, { ...night, end: '2026-12-08T09:00:00.000Z' })).toBe('2026-12-08T10:00:00Z');
-  expect(ending({ endTime: '08:00' }, trip)).toBe('2026-12-06T08:00:00Z');
-  expect(ending({ startTime: '13:00' }, trip)).toBe('2026-12-06T12:00:00Z');
+  expect(ending({ endTime: '20:00' })).toBe('2026-12-06T20:00:00Z');
+  expect(ending({ endTime: '08:00' }, trip)).toBe('2026-12-05T08:00:00Z');
+  expect(ending({ startTime: '13:00' }, trip)).toBe('2026-12-05T12:00:00.000Z');
 });
 
 test('unchanged times keep their instants, also of a whole day or in the repeated hour', () => {

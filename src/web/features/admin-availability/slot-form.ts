@@ -122,12 +122,14 @@ export function timeProblems({ start, end }: SlotTimes, message: string): Record
   return { ...(!start && { start: message }), ...(!end && { end: message }) };
 }
 
-/** A slot of several nights keeps their number. */
+/** A slot of several nights keeps their number, and one over midnight stays so while its end is before its start. */
 function lastDayOf({ startTime, endTime }: SlotForm, date: Temporal.PlainDate, before: Slot | null) {
   const nights = before ? dayOf(before).until(canaryDate(Temporal.Instant.from(before.end))).days : 0;
   if (nights > 1) return date.add({ days: nights });
   if (startTime === '' || endTime === '') return date;
-  return endDay(date, Temporal.PlainTime.from(startTime), Temporal.PlainTime.from(endTime));
+  const [start, end] = [Temporal.PlainTime.from(startTime), Temporal.PlainTime.from(endTime)];
+  const staysOverMidnight = nights === 1 && Temporal.PlainTime.compare(end, start) < 0;
+  return staysOverMidnight ? date.add({ days: 1 }) : endDay(date, start, end);
 }
 
 function clock(hour: number): string {
