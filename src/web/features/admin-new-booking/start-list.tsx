@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { timeSpan } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminTime, adminTimeSpan } from '../../i18n/admin-format.ts';
 import { formatDay } from '../../i18n/format.ts';
