@@ -35,13 +35,15 @@ test('modules of a single page, and the first script itself, are left to the bun
   expect([chunks.get('hero.tsx'), chunks.get(ENTRY)]).toEqual([undefined, undefined]);
 });
 
-test('modules that nine visitors’ pages need are site; back-office pages do not count', () => {
-  const nine = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((page) => [page, ['field.tsx']] as const);
-  const office = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
-    (page) => [`admin-${page}`, ['field.tsx', 'table.tsx']] as const,
-  );
-  expect(planChunks(siteOf(Object.fromEntries(nine)), ENTRY).get('field.tsx')).toBe('site');
-  const chunks = planChunks(siteOf(Object.fromEntries([['a', ['field.tsx']], ...office])), ENTRY);
+test('modules that nine visitors’ pages need share a file, which is site if visitors arrive at one of them; back-office pages do not count', () => {
+  const needing = (pages: readonly string[], ...imports: readonly string[]) =>
+    Object.fromEntries(pages.map((page) => [page, imports]));
+  const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  expect(planChunks(siteOf(needing([...eight, 'landing'], 'field.tsx')), ENTRY).get('field.tsx')).toBe('site');
+  expect(planChunks(siteOf(needing([...eight, 'gift'], 'field.tsx')), ENTRY).get('field.tsx')).toBe('further');
+
+  const office = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((page) => `admin-${page}`);
+  const chunks = planChunks(siteOf({ a: ['field.tsx'], ...needing(office, 'field.tsx', 'table.tsx') }), ENTRY);
   expect(chunks.get('field.tsx')).toBeUndefined();
   expect(chunks.get('table.tsx')).toBe('office');
 });
@@ -52,9 +54,11 @@ test('modules that the same few pages need share a file named after the largest,
   expect([chunks.get('price.ts'), chunks.get('fee.ts'), chunks.get('grid.ts')]).toEqual(['price', 'price', 'grid']);
 });
 
-test('a small group goes into site, unless it imports another group', () => {
+test('a small group goes into the shared file of its pages, unless it imports another group', () => {
   const graph = siteOf({ boat: ['icon.ts'], booking: ['icon.ts'] }, { 'icon.ts': 300 });
   expect(planChunks(graph, ENTRY).get('icon.ts')).toBe('site');
+  const later = siteOf({ gift: ['icon.ts'], booking: ['icon.ts'] }, { 'icon.ts': 300 });
+  expect(planChunks(later, ENTRY).get('icon.ts')).toBe('further');
 
   const uses = { boat: ['icon.ts'], booking: ['icon.ts'], search: ['drawing.ts'] };
   const tied = siteOf(uses, { 'icon.ts': 300 }).set('icon.ts', { imports: ['drawing.ts'], later: [], size: 300 });
