@@ -73,3 +73,20 @@ test('no answer at all is a network error; an aborted call keeps its own reason'
   await expect(send('/api/boats')).rejects.toMatchObject({ code: 'network', status: 0 });
   await expect(send('/api/boats', { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(TypeError);
 });
+
+test.each([
+  ['', {}],
+  [', also one that its caller could abort', { signal: new AbortController().signal }],
+])('a call without an answer ends after 90 seconds as a network error%s', async (_, call) => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  answers.mockImplementation(
+    (_, { signal } = {}) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const answer = send('/api/x', call);
+  limit.abort();
+
+  await expect(answer).rejects.toMatchObject({ code: 'network', status: 0 });
+  expect(timeout).toHaveBeenCalledWith(90_000);
+  timeout.mockRestore();
+});

@@ -13,9 +13,15 @@ export interface Call {
 }
 
 /**
+ * The server reads a request for 20 seconds and closes a connection after a minute without a byte (docs/http.md, "Time
+ * limits"), so no answer comes later. Where the network in between is lost, a browser waits for several minutes.
+ */
+const LONGEST_WAIT_MS = 90_000;
+
+/**
  * Calls our own server in the page's language and returns the answer's JSON.
- * @throws ApiError for every answer that is not a success, and with code `network` when none came. An aborted call
- * rejects with the signal's own reason.
+ * @throws ApiError for every answer that is not a success, and with code `network` when none came in 90 seconds. An
+ * aborted call rejects with the signal's own reason.
  */
 export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const request = () => reach(path, call);
@@ -36,6 +42,7 @@ export function guardRequests(by: RequestGuard): void {
 
 async function reach(path: string, call: Call): Promise<Response> {
   const { method = 'GET', body, query, headers, accessToken, signal } = call;
+  const limit = AbortSignal.timeout(LONGEST_WAIT_MS);
   try {
     return await fetch(withQuery(path, query), {
       method,
@@ -50,7 +57,7 @@ async function reach(path: string, call: Call): Promise<Response> {
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -25,7 +25,8 @@ test('a request whose session has ended is repeated once after the sign-in', asy
   await expect(send('/api/x', { method: 'POST', body, headers: { 'Idempotency-Key': 'k' } })).resolves.toEqual(body);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(answers).toHaveBeenCalledTimes(2);
-  expect(answers.mock.calls[1]).toEqual(answers.mock.calls[0]);
+  const [first, second] = answers.mock.calls.map(([path, request]) => [path, { ...request, signal: null }]);
+  expect(second).toEqual(first);
 });
 
 test('the repeated request is not repeated again', async () => {
