@@ -12,6 +12,7 @@ import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { queryClientOf } from '../lib/admin-data/query-client.ts';
 import { useFocusAfterRemoval } from '../lib/form/use-focus-after-removal.ts';
+import { useHeldEnter } from '../lib/form/use-held-enter.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useThemedPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
@@ -40,6 +41,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
   const hash = useHash();
   useThemedPage();
   useFocusAfterRemoval();
+  useHeldEnter();
   return (
     <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>
