@@ -9,13 +9,21 @@ const OWN_MOVE_MS = 100;
 /**
  * Keeps the keyboard's place in the page. When the focused element is removed with its row, banner or field, the focus
  * moves to what follows it, or to what precedes it, or to the nearest heading above. Code that moves the focus itself has
- * precedence, and so does a change of the whole page. An element that a press elsewhere has left is not replaced.
+ * precedence, and so does a change of the whole page. An element that a press elsewhere has left is not replaced. A dialog
+ * whose opener has been removed meanwhile leaves the focus where the opener was.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
     let focused: Element | null = null;
+    let opener: Element | null = null;
+    let placeOfOpener: HTMLElement | null = null;
     const remember = ({ target }: FocusEvent) => {
-      focused = target instanceof Element ? target : null;
+      const next = target instanceof Element ? target : null;
+      if (!isInDialog(next) || !isInDialog(focused)) {
+        opener = isInDialog(next) ? focused : null;
+        placeOfOpener = null;
+      }
+      focused = next;
     };
     // The browser can report the loss when the element is removed, too, or disabled while its request runs.
     const forgetIfLeft = ({ target }: FocusEvent) =>
@@ -24,11 +32,14 @@ export function useFocusAfterRemoval(): void {
           focused = null;
       });
     const observer = new MutationObserver((records) => {
-      const lost = focused;
-      if (!lost || lost.isConnected) return;
+      const removalOfOpener = removalOf(opener, records);
+      if (removalOfOpener) placeOfOpener = placeNear(removalOfOpener);
+      const removal = removalOf(focused, records);
+      if (!removal) return;
+      const wanted = placeOfOpener;
       focused = null;
-      const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-      if (removal) setTimeout(() => focusIsLost() && placeNear(removal)?.focus(), OWN_MOVE_MS);
+      const place = () => (wanted?.isConnected ? wanted : placeNear(removal));
+      setTimeout(() => focusIsLost() && place()?.focus(), OWN_MOVE_MS);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forgetIfLeft);
@@ -39,6 +50,16 @@ export function useFocusAfterRemoval(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+function isInDialog(element: Element | null): boolean {
+  return element !== null && element.closest('dialog') !== null;
+}
+
+/** The record of the element's removal; null if it is in the page or was not removed just now. */
+function removalOf(element: Element | null, records: readonly MutationRecord[]): MutationRecord | null {
+  if (element === null || element.isConnected) return null;
+  return records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element))) ?? null;
 }
 
 function focusIsLost(): boolean {
