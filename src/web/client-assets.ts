@@ -17,7 +17,8 @@ interface Assets {
 
 /**
  * The head's tags for styles, the entry's script and the page's own files, so that the browser discovers none of them
- * late.
+ * late. The entry comes first: it holds presses until the page's own script has arrived (early/intent.ts), which takes
+ * seconds on a slow connection.
  */
 export function clientAssets({ source, soon, texts, isLater, language }: Assets): readonly string[] {
   if (!manifest) return developmentTags();
@@ -25,9 +26,9 @@ export function clientAssets({ source, soon, texts, isLater, language }: Assets)
   const files = [...later, ...soonFiles(soon, later), ...texts];
   return [
     tag('link', { rel: 'stylesheet', href: styles, 'data-pieces': pieces.join(' ') }),
-    ...(isLater ? [] : files.map(fileHint)),
     ...entry.slice(1).map(fileHint),
     `<script type="module" src="${entry[0]}"${isLater ? laterFiles(files, language) : ''}></script>`,
+    ...(isLater ? [] : files.map(fileHint)),
   ];
 }
 

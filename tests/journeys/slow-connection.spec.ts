@@ -1,5 +1,6 @@
-import { aListedBoat } from './booking-steps.ts';
 import type { Page } from '@playwright/test';
+import { aPaidTrip } from './after-sale-steps.ts';
+import { aListedBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 // As most visitors see it: with transitions and the film.
@@ -67,4 +68,14 @@ test('on a slow connection an idle page fetches the booking ahead, whose dialog 
   await page.getByRole('link', { name: 'Choose from all boats' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Teno' })).toBeVisible();
   await app.db.pool.query('update boats set is_active = false where id = any($1)', [others.map(({ id }) => id)]);
+});
+
+test('on a slow connection a press on a booking’s page as soon as it is shown opens the dialog', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
+  const { id, token } = await aPaidTrip(app, page, 'en');
+  await slowDown(page);
+  await page.goto(`/booking/${id}?t=${token}&lng=en`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Change the number of people' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change the number of people' })).toBeVisible();
 });
