@@ -128,3 +128,16 @@ for (const language of ['es', 'ru'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
+
+test('while a voucher loads, its page keeps enough space that the footer does not move', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/checkout/gifts/voucher', () => {});
+  await fillGift(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /^Pay €90$/ }).click();
+  await expect(page.getByRole('status', { name: 'Loading the voucher' })).toBeVisible();
+  await expect(page.locator('footer')).not.toBeInViewport();
+});

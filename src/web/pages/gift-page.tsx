@@ -90,7 +90,7 @@ function Sale({ onHeader }: Pick<PaymentProps, 'onHeader'>) {
 function Checking() {
   const { t } = useTranslation('gift');
   return (
-    <div className={stack(4)} role="status" aria-label={t('pay.checking')}>
+    <div className={classNames(stack(4), styles.loading)} role="status" aria-label={t('pay.checking')}>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </div>

@@ -56,7 +56,7 @@ function GiftOfLink({ token }: { readonly token: string }) {
     return <LoadFailure title={t('voucher.failed')} error={error} isRetrying={isBusy} onRetry={() => void ask()} />;
   }
   return (
-    <div className={stack(4)} role="status" aria-label={t('voucher.loading')}>
+    <div className={classNames(stack(4), styles.loading)} role="status" aria-label={t('voucher.loading')}>
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </div>
