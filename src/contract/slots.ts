@@ -99,8 +99,8 @@ export const plannedSlot = z
     type: slotType,
     date: day,
     startTime: clockTime,
-    /** `date`, or a later day for a slot over midnight. */
-    endDate: day,
+    /** `date`, or a later day for a slot over midnight. A process of the release before does not name it. */
+    endDate: day.optional(),
     endTime: clockTime,
     /** Why this one is left out; null: it is created. */
     problem: slotProblemCode.nullable(),

@@ -33,7 +33,7 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
               {formatDay(Temporal.PlainDate.from(date), language)},{' '}
               <span className={plans.hours}>{timeSpan(startTime, endTime)}</span>
               &nbsp;· {t(`admin:type.${type}`)}
-              {endDate !== date && (
+              {endDate !== undefined && endDate !== date && (
                 <> · {t('availability.planEnds', { day: formatDay(Temporal.PlainDate.from(endDate), language) })}</>
               )}
             </span>
