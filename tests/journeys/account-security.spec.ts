@@ -27,7 +27,7 @@ async function resetLinkFor({ db, baseUrl }: RunningApp, email: string): Promise
   return /\/reset-password\?\S+/.exec(text)?.[0] ?? '';
 }
 
-test('a forgotten password is reset by an emailed link', async ({ page, app }) => {
+test('a forgotten password is reset by an emailed link', { tag: '@nightly' }, async ({ page, app }) => {
   const { email } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/admin/reports?period=year&from=2026-01-01&lng=en');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();

@@ -20,7 +20,7 @@ async function openBoat(page: Page, title: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('a new boat is entered by keyboard, saved and shown in the list', async ({ page }) => {
+test('a new boat is entered by keyboard, saved and shown in the list', { tag: '@nightly' }, async ({ page }) => {
   await openBoats(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New boat' }).press('Enter');

@@ -30,10 +30,9 @@ async function choose(details: Locator, action: string): Promise<void> {
   await details.getByRole('button', { name: action, exact: true }).press('Enter');
 }
 
-test('a charter is moved to a longer time, the difference is paid by hand and the confirmation is sent again', async ({
-  page,
-  app,
-}) => {
+test('a charter is moved to a longer time, the difference is paid by hand and the confirmation is sent again', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const booking = await aPaidCharter(app, 'Cambiante');
   const details = await openBooking(page, booking.id);
 

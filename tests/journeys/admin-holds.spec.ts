@@ -21,7 +21,7 @@ async function createHolds(db: Database): Promise<void> {
   await aTripBooking(db, { trip, party: { adults: 1 }, intentId: null, rest: { ...from(ANA), ...ana } });
 }
 
-test('an admin releases one live hold, and then all of its source', async ({ page, app }) => {
+test('an admin releases one live hold, and then all of its source', { tag: '@nightly' }, async ({ page, app }) => {
   await createHolds(app.db);
   await signIn(page);
   await page.goto('/admin/holds?lng=en');

@@ -22,7 +22,10 @@ async function anInactiveBoat({ db }: RunningApp, title: string) {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('payments show received and refunded amounts, and the refunds of one payment open', async ({ page, app }) => {
+test('payments show received and refunded amounts, and the refunds of one payment open', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const booking = await aCharter(app.db, {
     boat: await anInactiveBoat(app, 'Taganana'),
     start: '2027-05-12T10:00:00Z',

@@ -15,11 +15,9 @@ import { expect, test } from './fixtures.ts';
 const review = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 const selectedDay = (page: Page) => page.getByRole('gridcell', { selected: true });
 
-test('Back and Forward walk through the choices, and the address opens the same selection', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('Back and Forward walk through the choices, and the address opens the same selection', {
+  tag: '@nightly',
+}, async ({ page, app, browser }) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);

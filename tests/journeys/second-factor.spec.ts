@@ -29,10 +29,9 @@ async function telephone({ db }: RunningApp, key: string) {
   return authenticatorApp(key.replaceAll(' ', ''), movableClock(now));
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', async ({
-  page,
-  app,
-}) => {
+test('an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const account = await anAccount(app.db, { role: 'crew' });
   await givePassword(page, account);
   await page.getByRole('link', { name: 'Password and sessions' }).click();

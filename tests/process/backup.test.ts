@@ -152,7 +152,9 @@ test('a backup without pictures that the site shows is kept, but fails and does 
   expect((await everythingIn(target.url)).rows['public.bookings']).not.toEqual([]);
 });
 
-test('a database with bookings is only replaced when asked, and that of a running server is never', async () => {
+test('a database with bookings is only replaced when asked, and that of a running server is never', {
+  tags: ['nightly'],
+}, async () => {
   const target = await anEmptySite();
   await restore(envOf(target), file, { replace: false });
   await runAsAdmin(target.url, "update bookings set customer_name = 'Changed since'");

@@ -31,7 +31,7 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://boats.example' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'postgres://shop:hidden@db.example/shop' }, 'DATABASE_URL'],
-])('unsafe settings %o end the start with one line that names %s', async (variables, name) => {
+])('unsafe settings %o end the start with one line that names %s', { tags: ['nightly'] }, async (variables, name) => {
   const { code, printed } = await startToTheEnd(variables);
 
   expect(printed).toMatch(new RegExp(`^Cannot start: ${name} [^\\n]*\\n$`));
@@ -39,7 +39,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('the error for a port in use names the port', async () => {
+test('the error for a port in use names the port', { tags: ['nightly'] }, async () => {
   const db = await testDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

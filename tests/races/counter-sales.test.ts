@@ -65,7 +65,9 @@ test('operators and visitors competing for 12 seats get exactly 12, and bookings
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('of operators and visitors competing for the same charter exactly one succeeds', async () => {
+test('of operators and visitors competing for the same charter exactly one succeeds', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db);

@@ -73,7 +73,9 @@ test('when an operator deletes or blocks a slot during a charter sale, exactly o
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('a trip whose seat total is reduced during sales never has more seats booked than offered', async () => {
+test('a trip whose seat total is reduced during sales never has more seats booked than offered', {
+  tags: ['nightly'],
+}, async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });

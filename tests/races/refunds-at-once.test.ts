@@ -63,7 +63,9 @@ test.each([
   },
 );
 
-test('four simultaneous refunds of different amounts, with two connections an app, are made or refused with a reason', async () => {
+test('four simultaneous refunds of different amounts, with two connections an app, are made or refused with a reason', {
+  tags: ['nightly'],
+}, async () => {
   const { db, refund, atTheBank } = await aRefundDesk({ connections: 2 });
 
   const answers = await Promise.all([40, 31, 29, 50].map((amount, n) => refund(n, { amount })));

@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import { atTheEnd } from '#tests/at-the-end.ts';
 import { disarmed } from '#tests/database/disarmed.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
@@ -10,8 +10,8 @@ import { isNightly } from '#tests/is-nightly.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { type FakeCards, fakeCards } from '#tests/scenarios/fake-cards.ts';
 
-/** As many as a process of the product has; the nightly run has more. Each one plans every statement anew, in some 100 ms. */
-const CONNECTIONS = isNightly ? 32 : 10;
+/** A process of the product has ten; the nightly run has more. Each one plans every statement anew, in some 100 ms. */
+const CONNECTIONS = isNightly ? 32 : 5;
 
 interface ServerOptions {
   readonly disarm?: ((text: string) => string) | undefined;
@@ -37,7 +37,7 @@ export async function twoServers(db: TestDatabase, given: ServerOptions = {}): P
     if (!isClosed) await Promise.all(servers.map((server) => server.close()));
     isClosed = true;
   };
-  onTestFinished(close);
+  atTheEnd(close);
   return {
     urls: servers.map(({ url }) => url),
     cards,

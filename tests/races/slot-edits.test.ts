@@ -14,9 +14,11 @@ import { twoServers } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+const db = await testDatabase({ clockOffsetMs });
+const { urls } = await twoServers(db);
 
 /** Runs `edit` in a transaction that stays open until another session waits for it. */
-async function whileEditing<T>(db: TestDatabase, edit: string, slot: SlotRow, meanwhile: () => Promise<T>): Promise<T> {
+async function whileEditing<T>(edit: string, slot: SlotRow, meanwhile: () => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
     await client.query('begin');
@@ -41,12 +43,10 @@ test.each([
     '422 start_not_offered',
   ],
 ])('a private slot that is %s while its charter is being claimed is not sold', async (_what, edit, told) => {
-  const db = await testDatabase({ clockOffsetMs });
-  const { urls } = await twoServers(db);
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
 
-  const [heard] = await whileEditing(db, edit, slot, () => contest(urls, [charterRequest(boat, slot)]));
+  const [heard] = await whileEditing(edit, slot, () => contest(urls, [charterRequest(boat, slot)]));
 
   expect(`${heard?.status} ${heard?.code}`).toBe(told);
   expect(await chartersWithoutSlot(db)).toEqual([]);
@@ -62,11 +62,9 @@ test.each([
 ])(
   'a trip that is %s while its seats are being claimed is sold in its new state or not at all',
   async (_what, edit, told) => {
-    const db = await testDatabase({ clockOffsetMs });
-    const { urls } = await twoServers(db);
     const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
 
-    const [heard] = await whileEditing(db, edit, trip, () => contest(urls, [seatsRequest(trip, { adults: 2 })]));
+    const [heard] = await whileEditing(edit, trip, () => contest(urls, [seatsRequest(trip, { adults: 2 })]));
 
     expect(`${heard?.status} ${heard?.code}`).toBe(told);
     expect(await audit(db.pool)).toEqual([]);
@@ -77,8 +75,7 @@ test.each([
  * Pauses a claim after it has found its slot, waiting for a session that then rolls back. Meanwhile an operator tries
  * to delete that slot.
  */
-async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
-  const { urls } = await twoServers(db, { disarm });
+async function deleteWhileClaiming({ db, urls }: { db: TestDatabase; urls: readonly string[] }) {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const { giveUp } = await anOpenCharter(db, { boat, ...DAY });
@@ -90,8 +87,7 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
 }
 
 test("an operator's delete of a slot that is being claimed waits, then sees the sale", async () => {
-  const db = await testDatabase({ clockOffsetMs });
-  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming({ db, urls });
   await untilLockWaits(db, 2);
   await giveUp();
 
@@ -101,13 +97,14 @@ test("an operator's delete of a slot that is being claimed waits, then sees the 
 });
 
 test("control: without the claim's lock, the operator sees no sale and deletes the slot", async () => {
-  const db = await testDatabase({ clockOffsetMs });
+  const unsafe = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('for share');
-  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db, disarm);
+  const servers = await twoServers(unsafe, { disarm });
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming({ db: unsafe, urls: servers.urls });
   expect(await deleted).toBe(true);
   await giveUp();
 
   expect(isFound()).toBe(true);
   expect(winners(await claimed)).toBe(1);
-  expect(await chartersWithoutSlot(db)).toHaveLength(1);
+  expect(await chartersWithoutSlot(unsafe)).toHaveLength(1);
 });

@@ -25,7 +25,9 @@ const calendarOf = (boatId: string, minutes: number) =>
 /** Without the protection: no limit on requests, on all connections. */
 const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, longestWaitMs: 600_000 };
 
-test('200 slow calendars of one source delay neither a purchase nor another visitor', async () => {
+test('200 slow calendars of one source delay neither a purchase nor another visitor', {
+  tags: ['nightly'],
+}, async () => {
   const { held, read, buy, letGo, finished } = await aShopWithSlowCalendars({});
   const busy = Array.from({ length: READINGS }, () => read(BUSY));
   await expect.poll(() => held.size).toBeGreaterThanOrEqual(4);

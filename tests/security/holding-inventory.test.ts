@@ -68,7 +68,10 @@ function chartersOfBoats(db: TestDatabase, count: number) {
 /** Another address of the same customer's network for each request. */
 const FROM_ONE_NETWORK = (n: number) => `2001:db8:7:7:${(n * 1021).toString(16)}::${n + 1}`;
 
-test('a stranger takes 24 of 120 seats and five of 12 boats from one network, and another visitor can still buy', async () => {
+test('a stranger takes 24 of 120 seats and five of 12 boats from one network, and another visitor can still buy', {
+  tags: ['nightly'],
+  timeout: 60_000,
+}, async () => {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const server = await aServer(db, DEFAULT_CAPS);
   const { four } = await aLargeTrip(db);
@@ -92,7 +95,7 @@ test('a stranger takes 24 of 120 seats and five of 12 boats from one network, an
   );
   expect((await server.hold('203.0.113.9', four)).status).toBe(200);
   expect(await audit(db.pool)).toEqual([]);
-}, 60_000);
+});
 
 test('control: with the caps switched off, one address takes every seat', {
   timeout: 60_000,

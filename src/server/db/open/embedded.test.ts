@@ -114,7 +114,7 @@ test('a server that stops under a running process is started again', async () =>
 });
 
 test('the application role is not a superuser', async () => {
-  const embedded = await startEmbedded({ dataDir: await temporaryDir() });
+  const embedded = await startEmbedded({ dataDir: await createdDatabase() });
   onTestFinished(() => embedded.release());
 
   expect(await ask(embedded.connection, 'select usesuper from pg_user where usename = current_user')).toEqual([

@@ -108,7 +108,9 @@ test('while the card provider is down a pending booking is not canceled', async 
   expect(await settleIntent(shop.deps, intent.id)).toBe('paid');
 });
 
-test('a cancellation that races payment, expiry and webhooks leaves booking and money consistent', async () => {
+test('a cancellation that races payment, expiry and webhooks leaves booking and money consistent', {
+  tags: ['nightly'],
+}, async () => {
   for (let round = 0; round < 10; round += 1) {
     const { booking, intent } = await aPendingTrip();
     const paying = pay(shop, intent).then(

@@ -93,7 +93,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(String(error)).not.toContain('secret');
 });
 
-test('a service that does not answer fails after three seconds', { timeout: 10_000 }, async () => {
+test('a service that does not answer fails after three seconds', { tags: ['nightly'], timeout: 10_000 }, async () => {
   const { provider, answerWith } = await aProvider();
   answerWith(() => {});
   await expect(provider.read([COLON])).rejects.toThrow(/timeout/i);

@@ -32,7 +32,9 @@ test.each(NAMED_CLOCK_CHANGES)(
   },
 );
 
-test('a default that fails for a hundred guests is still carried out for the next one', async () => {
+test('a default that fails for a hundred guests is still carried out for the next one', {
+  tags: ['nightly'],
+}, async () => {
   const { db, shop, guest, aPaidTrip, disrupt } = await aDisruptionDesk();
   const [first, last] = [await aPaidTrip(), await aPaidTrip()];
   await db.pool.query('update slots set seats_total = 1000 where id = $1', [first.trip.id]);
