@@ -69,23 +69,26 @@ test('the focus is not moved when an element is removed that a press elsewhere h
   await expect(page.locator(':focus')).toHaveCount(0);
 });
 
-test('a dialog whose row has gone meanwhile returns the focus to the row that follows', { tag: '@nightly' }, async ({
-  page,
-  app,
-}) => {
-  await createHolds(app.db);
-  await signIn(page);
-  await page.clock.install();
-  await page.goto('/admin/holds?lng=en');
-  const crowd = page.getByRole('table', { name: 'Connection C0C0-C0C0' }).first();
-  await crowd
-    .getByRole('row', { name: /3 seats/ })
-    .getByRole('button')
-    .press('Enter');
-  await app.db.query("update bookings set hold_expires_at = app_now() where status = 'pending' and adults = 3");
-  await page.clock.runFor(61_000);
-  await expect(crowd.getByRole('row', { name: /3 seats/ })).toHaveCount(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).press('Enter');
-  await page.clock.runFor(1_000);
-  await expect(crowd.locator('button:focus')).toHaveCount(1);
-});
+for (const isTextPressed of [false, true]) {
+  const title = isTextPressed ? ', also after a press on its text' : '';
+  test(`a dialog whose row has gone meanwhile returns the focus to the row that follows${title}`, {
+    tag: '@nightly',
+  }, async ({ page, app }) => {
+    await createHolds(app.db);
+    await signIn(page);
+    await page.clock.install();
+    await page.goto('/admin/holds?lng=en');
+    const crowd = page.getByRole('table', { name: 'Connection C0C0-C0C0' }).first();
+    await crowd
+      .getByRole('row', { name: /3 seats/ })
+      .getByRole('button')
+      .press('Enter');
+    if (isTextPressed) await page.getByRole('dialog').getByText('The payment is canceled first').click();
+    await app.db.query("update bookings set hold_expires_at = app_now() where status = 'pending' and adults = 3");
+    await page.clock.runFor(61_000);
+    await expect(crowd.getByRole('row', { name: /3 seats/ })).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).press('Enter');
+    await page.clock.runFor(1_000);
+    await expect(crowd.locator('button:focus')).toHaveCount(1);
+  });
+}

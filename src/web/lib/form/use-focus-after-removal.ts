@@ -17,13 +17,18 @@ export function useFocusAfterRemoval(): void {
     let focused: Element | null = null;
     let opener: Element | null = null;
     let placeOfOpener: HTMLElement | null = null;
+    let lastDialog: HTMLDialogElement | null = null;
     const remember = ({ target }: FocusEvent) => {
       const next = target instanceof Element ? target : null;
-      if (!isInDialog(next) || !isInDialog(focused)) {
-        opener = isInDialog(next) ? focused : null;
+      const dialog = dialogOf(next);
+      // While its dialog is open, the focus may be on no element: after a press on text, or after the focused one was removed.
+      const wasInDialog = dialogOf(focused) !== null || lastDialog?.open === true;
+      if (!dialog || !wasInDialog) {
+        opener = dialog && focused;
         placeOfOpener = null;
       }
       focused = next;
+      lastDialog = dialog;
     };
     // The browser can report the loss when the element is removed, too, or disabled while its request runs.
     const forgetIfLeft = ({ target }: FocusEvent) =>
@@ -52,8 +57,8 @@ export function useFocusAfterRemoval(): void {
   }, []);
 }
 
-function isInDialog(element: Element | null): boolean {
-  return element !== null && element.closest('dialog') !== null;
+function dialogOf(element: Element | null): HTMLDialogElement | null {
+  return element?.closest('dialog') ?? null;
 }
 
 /** The record of the element's removal; null if it is in the page or was not removed just now. */
