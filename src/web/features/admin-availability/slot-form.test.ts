@@ -95,6 +95,18 @@ test('a changed time of a slot over midnight keeps its end after its start', () 
   expect(ending({ startTime: '13:00' }, trip)).toBe('2026-12-05T12:00:00.000Z');
 });
 
+test('a slot that is longer than a day keeps its nights when a time is changed', () => {
+  const long = { ...trip, start: '2026-12-05T10:00:00.000Z', end: '2026-12-06T18:00:00.000Z' };
+  const changed = (times: Partial<SlotForm>, slot = long) => {
+    const body = bodyOf({ ...formOf(slot), ...times }, day, slot);
+    return [body?.start, body?.end];
+  };
+  expect(changed({ endTime: '19:00' })).toEqual(['2026-12-05T10:00:00.000Z', '2026-12-06T19:00:00Z']);
+  expect(changed({ startTime: '09:00' })).toEqual(['2026-12-05T09:00:00Z', '2026-12-06T18:00:00.000Z']);
+  const wholeDay = { ...trip, start: '2026-12-05T00:00:00.000Z', end: '2026-12-06T00:00:00.000Z' };
+  expect(changed({ endTime: '12:00' }, wholeDay)).toEqual(['2026-12-05T00:00:00.000Z', '2026-12-05T12:00:00Z']);
+});
+
 test('unchanged times keep their instants, also of a whole day or in the repeated hour', () => {
   const times = (start: string, end: string) => {
     const slot = { ...trip, start, end };

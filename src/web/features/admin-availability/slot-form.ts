@@ -122,10 +122,11 @@ export function timeProblems({ start, end }: SlotTimes, message: string): Record
   return { ...(!start && { start: message }), ...(!end && { end: message }) };
 }
 
-/** A slot of several nights keeps their number, and one over midnight stays so while its end is before its start. */
+/** A slot that is longer than a day keeps its nights, and one over midnight stays so while its end is before its start. */
 function lastDayOf({ startTime, endTime }: SlotForm, date: Temporal.PlainDate, before: Slot | null) {
   const nights = before ? dayOf(before).until(canaryDate(Temporal.Instant.from(before.end))).days : 0;
-  if (nights > 1) return date.add({ days: nights });
+  const isLongerThanDay = nights > 1 || (before && nights === 1 && clockTime(before.end) > clockTime(before.start));
+  if (isLongerThanDay) return date.add({ days: nights });
   if (startTime === '' || endTime === '') return date;
   const [start, end] = [Temporal.PlainTime.from(startTime), Temporal.PlainTime.from(endTime)];
   const staysOverMidnight = nights === 1 && Temporal.PlainTime.compare(end, start) < 0;
