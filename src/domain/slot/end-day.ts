@@ -2,9 +2,9 @@
 const LONGEST_OVER_MIDNIGHT_HOURS = 12;
 
 /**
- * The day on which a slot ends that is given as two clock times of `date`: the next day if the end is before the start and
- * the clock times are at most twelve hours apart. Otherwise it ends on the same day, and an end that is not after the
- * start is refused (P-3.11).
+ * The day on which a slot ends that is given as two clock times of `date`: the next day if the end is before the start, and
+ * is midnight or at most twelve hours later. Otherwise it ends on the same day, and an end that is not after the start is
+ * refused (P-3.11).
  */
 export function endDay(
   date: Temporal.PlainDate,
@@ -16,5 +16,5 @@ export function endDay(
 
 export function endsNextDay(startTime: Temporal.PlainTime, endTime: Temporal.PlainTime): boolean {
   const hours = endTime.since(startTime).total('hours');
-  return hours < 0 && 24 + hours <= LONGEST_OVER_MIDNIGHT_HOURS;
+  return hours < 0 && (endTime.equals('00:00') || 24 + hours <= LONGEST_OVER_MIDNIGHT_HOURS);
 }
