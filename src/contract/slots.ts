@@ -65,7 +65,10 @@ export const slotDraft = z
 /** With the `version` shown on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
 export const slotChange = slotDraft.extend({ version: version.optional() });
 
-/** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. An end before its start is on the next day (P-3.11). */
+/**
+ * The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. An end before its start can be
+ * on the next day (P-3.11).
+ */
 export const slotRepeat = z.object({
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   times: z
@@ -126,7 +129,10 @@ export const slotCopy = z.object({
   expected: z.int().min(0).optional(),
 });
 
-/** Takes whole Canary days, or the same hours of each, out of sale; both ends included. Hours that end before they start run until the next day. */
+/**
+ * Takes whole Canary days, or the same hours of each, out of sale; both ends included. Hours whose end is before their start
+ * can run until the next day (P-3.11).
+ */
 export const slotBlock = z.object({
   from: day,
   to: day,

@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * One range per day, without past days and days on which the clock change skips one of the hours. Hours that end before they
- * start run until the next day (P-3.11).
+ * One range per day, without past days and days on which the clock change skips one of the hours. Hours whose end is
+ * before their start can run until the next day (P-3.11).
  */
 export function rangesToBlock({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
