@@ -164,6 +164,7 @@ test('a slot over midnight is created, repeated and blocked; the form names the 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('End time must be later than start.').first()).toBeVisible();
   await end.fill('20:00');
+  await expect(dialog.getByText('End time must be later than start.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('End time must be later than start.').first()).toBeVisible();
   await end.fill('08:00');
@@ -198,9 +199,13 @@ test('a slot over midnight is created, repeated and blocked; the form names the 
   const block = page.getByRole('dialog', { name: 'Block time' });
   await block.getByLabel('Whole days').uncheck();
   await block.getByLabel('From').fill('21:00');
+  await block.getByLabel('Until').fill('20:00');
+  await block.getByLabel(/^Reason/).fill('Storm');
+  await block.getByRole('button', { name: 'Preview' }).click();
+  await expect(block.getByLabel('Until')).toHaveAccessibleDescription(/End time must be later than start\.$/);
   await block.getByLabel('Until').fill('02:00');
   await expect(block.getByLabel('Until')).toHaveAccessibleDescription('Ends on the next day.');
-  await block.getByLabel(/^Reason/).fill('Storm');
+  await expect(block.getByText('End time must be later than start.')).toHaveCount(0);
   await block.getByRole('button', { name: 'Preview' }).click();
   await expect(block.getByText('1 period will be blocked')).toBeVisible();
   await expect(block.getByRole('listitem').last()).toContainText('21:00–02:00');

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldProblems } from '../../lib/api/api-error.ts';
 import { type Call, send } from '../../lib/api/send.ts';
 
 interface AccountChange {
@@ -18,5 +18,5 @@ export function useAccountChange(onDone: (message: string) => void) {
     onSuccess: (_, { message }) => onDone(message),
     onSettled: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.accounts] }),
   });
-  return { ...change, fields: change.error instanceof ApiError ? change.error.fields : {} };
+  return { ...change, fields: fieldProblems(change.error) };
 }

@@ -44,6 +44,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotBlockPlan>({
     boatId,
     path: OFFICE_PATHS.blockTime(boatId),
+    missing: missingIn(filled, t('availability.needed')),
     hasEffect: ({ blocks }) => blocks.length > 0,
     onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
   });
@@ -52,7 +53,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
     discard();
     setFilled({ ...filled, ...change });
   };
-  const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
+  const submit = () => advance((expected) => bodyOf(filled, expected));
   return (
     <PlanForm
       title={t('availability.blockTitle')}

@@ -39,6 +39,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
     path: OFFICE_PATHS.copySlots(boatId),
+    missing: missingIn(filled, { needed: t('availability.needed'), noDays: t('availability.noDays') }),
     hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });
@@ -47,21 +48,16 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
     setFilled({ ...filled, ...change });
   };
   const source = filled.what === 'day' ? date : weekStart(date);
-  const submit = () => {
-    const missing = missingIn(filled, t('availability.needed'));
-    const targets = Object.keys(missing).length > 0 ? [] : targetsOf(filled);
-    const none = targets.length === 0 && Object.keys(missing).length === 0;
+  const submit = () =>
     advance(
-      none ? { to: t('availability.noDays') } : missing,
       (expected): SlotCopyBody => ({
         from: String(source),
         days: DAYS_OF[filled.what],
-        targets,
+        targets: Array.from(targetsOf(filled), String),
         preview: expected === null,
         ...(expected && { expected: expected.creatable }),
       }),
     );
-  };
   return (
     <PlanForm
       title={t('availability.copyTitle')}
@@ -105,15 +101,18 @@ function startWith(what: Filled['what'], date: Temporal.PlainDate): Filled {
 }
 
 /** The days to copy to. For a week: the Monday of each week that the range touches. */
-function targetsOf({ what, weekdays, days }: Filled): string[] {
+function targetsOf({ what, weekdays, days }: Filled): Generator<Temporal.PlainDate> {
   const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
   const wanted = what === 'day' ? { weekdays, from, to } : { weekdays: MONDAY, from: weekStart(from), to };
-  return Array.from(daysOn(wanted), String);
+  return daysOn(wanted);
 }
 
-function missingIn({ what, weekdays, days }: Filled, message: string): Record<string, string> {
-  return {
-    ...(what === 'day' && weekdays.length === 0 && { weekdays: message }),
-    ...missingDays(days, message),
+function missingIn(filled: Filled, { needed, noDays }: { needed: string; noDays: string }): Record<string, string> {
+  const { what, weekdays, days } = filled;
+  const missing = {
+    ...(what === 'day' && weekdays.length === 0 && { weekdays: needed }),
+    ...missingDays(days, needed),
   };
+  const hasNoDays = Object.keys(missing).length === 0 && targetsOf(filled).next().done;
+  return hasNoDays ? { to: noDays } : missing;
 }

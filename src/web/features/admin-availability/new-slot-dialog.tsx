@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldProblems, isAboutFields } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
   const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();
   const [form, setForm] = useState(first);
-  const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setIsChecked] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (body: SlotChangeBody) => send<Slot>(OFFICE_PATHS.newSlot(boatId), { method: 'POST', body }),
     onSuccess: onCreated,
@@ -41,11 +41,15 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
     event.preventDefault();
     if (isPending) return;
     const body = bodyOf(form, date, null);
-    setWrongTimes(body ? {} : timeProblems(times, t('availability.noSuchTime')));
+    setIsChecked(true);
     if (body) mutate(body);
     else reset();
   };
-  const problems = error instanceof ApiError ? error.fields : wrongTimes;
+  const edit = (next: SlotForm) => {
+    if (isAboutFields(error)) reset();
+    setForm(next);
+  };
+  const wrongTimes = isChecked ? timeProblems(times, t('availability.noSuchTime')) : {};
   return (
     <Dialog
       title={t('availability.newTitle', { day: formatDay(date, language) })}
@@ -53,7 +57,7 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
       onClose={onClose}
     >
       <form className={classNames(stack(4), styles.form)} noValidate onSubmit={create}>
-        <SlotFields form={form} problems={problems} hints={hints} onChange={setForm} />
+        <SlotFields form={form} problems={{ ...fieldProblems(error), ...wrongTimes }} hints={hints} onChange={edit} />
         {error !== null && <SlotFailure title={t('availability.createFailed')} error={error} />}
         <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <Button look="quiet" onClick={onClose}>

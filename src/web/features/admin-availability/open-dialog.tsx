@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldProblems, isAboutFields } from '../../lib/api/api-error.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
-import { DayRange, missingDays } from './day-range.tsx';
+import { DayRange, type Days, missingDays } from './day-range.tsx';
 import plans from './plans.module.css';
 import { PlanForm } from './plan-form.tsx';
 import { useOpenDays } from './use-open-days.ts';
@@ -20,14 +20,18 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
   const { t } = useTranslation('admin-availability');
   const [days, setDays] = useState({ from: String(date), to: String(date.add({ days: 6 })) });
   const [state, setState] = useState<'open' | 'closed'>('closed');
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setIsChecked] = useState(false);
   const { mutate, reset, isPending, error } = useOpenDays(boatId, onDone);
+  const missing = missingDays(days, t('availability.needed'));
   const submit = () => {
     if (isPending) return;
-    const problems = missingDays(days, t('availability.needed'));
-    setMissing(problems);
-    if (Object.keys(problems).length > 0) reset();
+    setIsChecked(true);
+    if (Object.keys(missing).length > 0) reset();
     else mutate({ ...days, isOpen: state === 'open' });
+  };
+  const edit = (next: Days) => {
+    if (isAboutFields(error)) reset();
+    setDays(next);
   };
   return (
     <PlanForm
@@ -48,7 +52,7 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
         value={state}
         onChange={setState}
       />
-      <DayRange days={days} problems={error instanceof ApiError ? error.fields : missing} onChange={setDays} />
+      <DayRange days={days} problems={{ ...fieldProblems(error), ...(isChecked && missing) }} onChange={edit} />
       <p className={styles.note}>{t('availability.openHint')}</p>
     </PlanForm>
   );

@@ -41,6 +41,7 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
     path: OFFICE_PATHS.repeatSlots(boatId),
+    missing: missingIn(filled, t('availability.needed')),
     hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });
@@ -48,7 +49,7 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
     discard();
     setFilled({ ...filled, ...change });
   };
-  const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
+  const submit = () => advance((expected) => bodyOf(filled, expected));
   const endHint = useEndHint();
   const own = { start: filled.form.startTime, end: filled.form.endTime };
   const last = filled.times.at(-1) ?? own;

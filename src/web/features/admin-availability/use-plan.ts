@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldProblems, isAboutFields } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
-
-type Problems = Readonly<Record<string, string>>;
 
 interface PlanOptions<Plan> {
   readonly boatId: string;
   /** The endpoint of both the preview and the change. */
   readonly path: string;
+  /** By field: why the form cannot be sent as it is. Shown once the person has tried. */
+  readonly missing: Readonly<Record<string, string>>;
   readonly hasEffect: (plan: Plan) => boolean;
   readonly onDone: (plan: Plan) => void;
 }
 
 /** A preview of a change, then the change itself: once a plan with an effect is shown, the next step carries it out. */
-export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<Plan>) {
+export function usePlan<Plan>({ boatId, path, missing, hasEffect, onDone }: PlanOptions<Plan>) {
   const client = useQueryClient();
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [missing, setMissing] = useState<Problems>({});
+  const [isChecked, setIsChecked] = useState(false);
   const ready = plan !== null && hasEffect(plan) ? plan : null;
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: ({ body }: { readonly body: unknown; readonly isPreview: boolean }) =>
@@ -36,18 +36,18 @@ export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<P
     busy: isPending,
     error,
     /** By field: why the request cannot be sent, or the server's message. */
-    problems: error instanceof ApiError ? error.fields : missing,
-    /** After a change of the form, both the plan and a pending preview are invalid. */
+    problems: { ...fieldProblems(error), ...(isChecked && missing) },
+    /** After a change of the form, the plan, a pending preview and a refusal of its fields are invalid. */
     discard() {
       setPlan(null);
-      if (isPending) reset();
+      if (isPending || isAboutFields(error)) reset();
     },
     /** `bodyOf` gets null for a preview, otherwise the plan to carry out. */
-    advance(problems: Problems, bodyOf: (expected: Plan | null) => unknown) {
+    advance(bodyOf: (expected: Plan | null) => unknown) {
       if (isPending) return;
-      setMissing(problems);
+      setIsChecked(true);
       reset();
-      if (Object.keys(problems).length > 0) return;
+      if (Object.keys(missing).length > 0) return;
       mutate(
         { body: bodyOf(ready), isPreview: ready === null },
         {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { type SaveState, saveStateOf } from '../../lib/admin-data/save-state.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, fieldProblems, isAboutFields } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { bodyOf, dayOf, formOf, mergeForms, type SlotForm, slotTimes, timeProblems } from './slot-form.ts';
 import type { SlotDraft } from './use-drafts.ts';
@@ -27,10 +27,12 @@ type Outcome =
 /** The form of one slot, and the state of its last save or deletion. */
 export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: SlotRowModel) {
   const { t } = useTranslation('admin-availability');
-  const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setIsChecked] = useState(false);
   const base = draft?.base ?? slot;
   const form = draft?.form ?? formOf(slot);
-  const hints = useTimeHints(slotTimes(form, dayOf(base), base), dayOf(base));
+  const times = slotTimes(form, dayOf(base), base);
+  const hints = useTimeHints(times, dayOf(base));
+  const wrongTimes = isChecked ? timeProblems(times, t('availability.noSuchTime')) : {};
   const path = OFFICE_PATHS.slot(boatId, slot._id);
   const saving = useMutation({
     mutationFn: (body: SlotChangeBody) => send<Slot>(path, { method: 'POST', body }),
@@ -43,7 +45,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
 
   const save = (over: Slot, what: SlotForm) => {
     const body = bodyOf(what, dayOf(over), over);
-    setWrongTimes(body ? {} : timeProblems(slotTimes(what, dayOf(over), over), t('availability.noSuchTime')));
+    setIsChecked(true);
     if (!body) return;
     removing.reset();
     saving.mutate(body);
@@ -53,9 +55,9 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
     form,
     hints,
     outcome: outcomeOf(saving, removing),
-    problems: saving.error instanceof ApiError ? { ...saving.error.fields, ...wrongTimes } : wrongTimes,
+    problems: { ...fieldProblems(saving.error), ...wrongTimes },
     edit(next: SlotForm) {
-      if (saving.isSuccess) saving.reset();
+      if (saving.isSuccess || isAboutFields(saving.error)) saving.reset();
       onEdit(base, next);
     },
     save: () => save(base, form),
@@ -66,7 +68,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
       save(theirs, merged);
     },
     takeTheirs(theirs: Slot) {
-      setWrongTimes({});
+      setIsChecked(false);
       saving.reset();
       onSaved(theirs);
     },

@@ -3,7 +3,7 @@ import { LONGEST_NOTE } from '#domain/text-lengths.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, fieldProblems } from '../../lib/api/api-error.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFo
       { onError: focusFirstProblem },
     );
   };
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = fieldProblems(error);
   const theirs = contactOf(booking);
   return (
     <form

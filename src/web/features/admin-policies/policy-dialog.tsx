@@ -5,7 +5,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Policy, PolicyChange, PolicyUpdate } from '#contract/policies.ts';
 import { POLICY_LIMITS } from '#domain/booking/cancellation-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { type ApiError, fieldProblems } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { usePolicyName } from '../../lib/admin-data/use-policy-name.ts';
@@ -54,7 +54,7 @@ export function PolicyDialog({ policy, onSaved, onClose }: PolicyDialogProps) {
   });
   const { mutate, isPending, error } = saving;
   const state = saveStateOf(saving, theirsIn);
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = fieldProblems(error);
   const typed = policyIn(draft);
   // A name that is only shown translated is stored unchanged, so that others still see it in their language.
   const kept = (update: PolicyUpdate): PolicyUpdate =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldProblems } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
@@ -52,7 +52,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (!state.isBusy) void remove(typedIn(event.currentTarget, 'password'));
   };
-  const wrong = state.error instanceof ApiError ? state.error.fields['password'] : undefined;
+  const wrong = fieldProblems(state.error)['password'];
   return (
     <Dialog size="small" title={t('myBookings.deleteAsk')} closeLabel={t('public:close')} onClose={onClose}>
       <form className={stack(4)} onSubmit={onSubmit} noValidate>

@@ -32,6 +32,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The messages at the fields of a refused call; none after any other failure. */
+export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** Whether the refusal is about fields: it no longer applies once one of them has changed. */
+export function isAboutFields(error: unknown): boolean {
+  return Object.keys(fieldProblems(error)).length > 0;
+}
+
 /** A longer text is not a message for people. */
 const LONGEST_TEXT = 300;
 

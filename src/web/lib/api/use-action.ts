@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { fieldProblems } from './api-error.ts';
 
 /** Runs one action at a time; what failed is kept so that it can be shown. `run` resolves to whether it worked. */
 export function useAction() {
@@ -19,6 +19,6 @@ export function useAction() {
       setBusy(false);
     }
   };
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = fieldProblems(error);
   return { isBusy, error, fields, run };
 }
