@@ -11,6 +11,8 @@ export function useModal(ref: { readonly current: HTMLDialogElement | null }): v
     dialog?.showModal();
     (dialog?.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog?.querySelector('h2'))?.focus();
     return () => {
+      // Chromium moves the focus back, but not the selection: a field would have the focus and ignore what is typed.
+      document.getSelection()?.removeAllRanges();
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
     };
