@@ -10,7 +10,7 @@ const admins = new Map<string, pg.Pool>();
  * as PostgreSQL's default, which writes every page to its log.
  */
 export async function copyTemplate({ adminUrl, template }: TestServer): Promise<string> {
-  const name = `rental_test_${randomBytes(6).toString('hex')}`;
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await adminOf(adminUrl).query(`create database ${name} template ${template} strategy file_copy`);
   return urlOf(adminUrl, name);
 }

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import type { Database } from '#server/db/database.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
 import { atTheEnd } from '#tests/at-the-end.ts';
-import { copyTemplate, dropDatabase } from './databases.ts';
-import { openDatabase, type SessionOptions } from './sessions.ts';
+import { borrowDatabase } from './kept-databases.ts';
+import type { SessionOptions } from './sessions.ts';
 
 export interface TestDatabase extends Database {
   /** DATABASE_URL for a separate process. */
@@ -10,16 +10,11 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A fresh migrated database, dropped when the test ends. When called at the top of a file, its tests share one, dropped
- * after the last.
+ * An empty migrated database with sessions of its own until the test ends. When called at the top of a file, its tests
+ * share one.
  */
 export async function testDatabase(options: SessionOptions = {}): Promise<TestDatabase> {
-  const server = inject('testServer');
-  const url = await copyTemplate(server);
-  const database = openDatabase(url, options);
-  atTheEnd(async () => {
-    await database.pool.end();
-    await dropDatabase(server, url);
-  });
-  return { ...database, url };
+  const { url, pool, giveBack } = await borrowDatabase(inject('testServer'), options);
+  atTheEnd(giveBack);
+  return { ...createDatabase(pool), url };
 }

@@ -41,10 +41,22 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
     adminUrl,
     template,
     async stop() {
-      await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+      await dropDatabases(adminUrl, template);
       await release();
     },
   };
+}
+
+/** Drops the template and its copies: workers keep theirs until they end. */
+async function dropDatabases(adminUrl: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select datname from pg_database where datname ~ $1', [`^${template}(_|$)`]);
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs one statement that must not run inside a transaction. */

@@ -1,8 +1,8 @@
-import { afterAll, onTestFinished } from 'vitest';
 import { type CardProvider } from '#server/providers/cards/card-provider.ts';
 import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
 import type { Clock } from '#server/providers/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { atTheEnd } from '#tests/at-the-end.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
@@ -89,12 +89,4 @@ async function makeTimeMovable({ pool }: Database): Promise<void> {
     `create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
        select (${rows[0].prosrc}) + (select make_interval(secs => ahead_seconds) from test_clock) $$`,
   );
-}
-
-function atTheEnd(work: () => Promise<void>): void {
-  try {
-    onTestFinished(work);
-  } catch {
-    afterAll(work); // not inside a test: the world belongs to the file
-  }
 }

@@ -1,10 +1,10 @@
-import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { Database } from '#server/db/database.ts';
 import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
 import { SANDBOX_SECRET_KEY } from '#server/providers/cards/sandbox-account.ts';
 import { stripeClient } from '#server/providers/cards/stripe-client.ts';
+import { atTheEnd } from '#tests/at-the-end.ts';
 import { freePort } from '#tests/free-port.ts';
 import { someDeps, testClock } from './deps.ts';
 
@@ -58,12 +58,4 @@ export async function sandboxCall(
     ...(form !== null && { body: new URLSearchParams(form) }),
   });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
-}
-
-function atTheEnd(work: () => Promise<void>): void {
-  try {
-    onTestFinished(work);
-  } catch {
-    afterAll(work); // not inside a test: the shop belongs to the file
-  }
 }

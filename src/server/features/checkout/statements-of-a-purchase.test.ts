@@ -19,6 +19,9 @@ const MOST_STATEMENTS = 21;
 /** The sandbox polls for due deliveries every second, and again whenever something becomes due or has been delivered. */
 const POLL = 'sandbox-take-deliveries';
 
+/** The sandbox reads its secret once after the start, which may be during the purchase. */
+const AT_START = 'kept-setting';
+
 const OPEN_DELIVERIES = 'select id from sandbox.deliveries where delivered_at is null';
 
 test(`a paid charter takes at most ${MOST_STATEMENTS} statements, its webhook included`, async () => {
@@ -41,7 +44,7 @@ test(`a paid charter takes at most ${MOST_STATEMENTS} statements, its webhook in
   const card = { client_secret: clientSecret, payment_method: 'pm_card_visa' };
   await sandboxCall(shop, SANDBOX_PUBLISHABLE_KEY, `payment_intents/${paymentIntentId}/confirm`, card);
   const { booking } = await ask(`${PATHS.confirm}?payment_intent=${paymentIntentId}`, 'GET', undefined, accessToken);
-  const isCounted = (text: string) => !text.includes(POLL) && !text.includes(OPEN_DELIVERIES);
+  const isCounted = (text: string) => ![POLL, AT_START, OPEN_DELIVERIES].some((other) => text.includes(other));
   await expect.poll(async () => (await db.query(OPEN_DELIVERIES)).rows.length).toBe(0);
   const count = sent.mock.calls.filter(([query]) => isCounted(JSON.stringify(query))).length;
   sent.mockRestore();
