@@ -124,7 +124,7 @@ test('two-key shortcuts open pages, are ignored while typing, and can be switche
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
 });
 
-test('the side navigation shows the page that is open, also in a low window', async ({ page }) => {
+test('the side navigation shows the page that is open, also in a low window', { tag: '@nightly' }, async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.goto('/admin/outbox?lng=en');

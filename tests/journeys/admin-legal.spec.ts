@@ -8,7 +8,10 @@ test.afterEach(async ({ app }) => {
   await app.db.pool.query('delete from legal_texts');
 });
 
-test('what an operator types while a legal text is being saved stays in the form', async ({ page, app }) => {
+test('what an operator types while a legal text is being saved stays in the form', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await page.goto('/admin/settings/legal?lng=en');
   await page.getByLabel('Document').selectOption('Cookies');

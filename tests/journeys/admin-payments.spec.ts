@@ -130,7 +130,11 @@ test('a failed load shows the reason and can be retried', { tag: '@nightly' }, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a mail opens as text and as an HTML page that runs no script', async ({ page, app, context }) => {
+test('a mail opens as text and as an HTML page that runs no script', { tag: '@nightly' }, async ({
+  page,
+  app,
+  context,
+}) => {
   const boat = await anInactiveBoat(app, 'Retama');
   const trip = await aTrip(app.db, { boat, start: '2027-08-03T11:00:00Z', end: '2027-08-03T14:00:00Z' });
   const booking = await aTripBooking(app.db, {

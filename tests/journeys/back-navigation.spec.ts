@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the back button shows each page in the language of its URL', async ({ page }) => {
+test('the back button shows each page in the language of its URL', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/?lng=en');
   await page.goto('/ru/boats/teno');
   await page.keyboard.press('Tab');

@@ -33,7 +33,10 @@ test('a refunded booking that was never paid is called canceled and does not say
   await expect(page.getByText('Preséntate a las')).toHaveCount(0);
 });
 
-test('a booking moved to a more expensive time says what is still to be paid', async ({ page, app }) => {
+test('a booking moved to a more expensive time says what is still to be paid', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app);
   const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
   const { id, token } = await aCharter(app.db, { boat, ...times, rest: { status: 'paid' } });

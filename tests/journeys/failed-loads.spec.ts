@@ -25,7 +25,7 @@ async function openChange(page: Page, app: RunningApp, name: string) {
 
 const failOnce = (page: Page, path: string) => page.route(`**${path}*`, (route) => route.abort(), { times: 1 });
 
-test('free times that could not be loaded are loaded by another try', async ({ page, app }) => {
+test('free times that could not be loaded are loaded by another try', { tag: '@nightly' }, async ({ page, app }) => {
   const { id, open } = await openChange(page, app, 'Change the day or time');
   await failOnce(page, BOOKING_PATHS.changeTimes(id));
   const dialog = await open();

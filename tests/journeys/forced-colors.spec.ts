@@ -15,7 +15,7 @@ const isInverted = (element: Locator): Promise<boolean> =>
     return actual === inverted;
   });
 
-test('only the chosen mode, day and time are inverted in forced colours', async ({ page }) => {
+test('only the chosen mode, day and time are inverted in forced colours', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/booking?boatId=alisio-40&mode=charter&date=2026-12-05&lng=en');
   await waitForHydration(page);
   expect(await isInverted(page.getByText('Whole boat, just for you').first())).toBe(true);

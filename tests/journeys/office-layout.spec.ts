@@ -50,7 +50,9 @@ test('no column is clipped and no word is broken in Russian from 360 to 1440 px'
   }
 });
 
-test('the navigation shows all pages above its fade in Russian, and all tools at its end', async ({ page }) => {
+test('the navigation shows all pages above its fade in Russian, and all tools at its end', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin?lng=ru');
   await expect(page.getByRole('link', { name: 'Почта' })).toBeVisible();

@@ -77,7 +77,10 @@ test('private, filtered and missing pages are noindex', async ({ request }) => {
   }
 });
 
-test('the 404 page links to the fleet in its language and without script', async ({ browser, baseURL }) => {
+test('the 404 page links to the fleet in its language and without script', { tag: '@nightly' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL,

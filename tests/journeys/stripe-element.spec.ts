@@ -89,7 +89,10 @@ test('the payment page loads only first-party scripts and Stripe.js, and Stripe.
   expect(new Set(scripts)).toEqual(new Set([shop.baseUrl, 'https://js.stripe.com', 'application/json']));
 });
 
-test('a declined card shows a translated error, and a good card pays with the same hold', async ({ page, shop }) => {
+test('a declined card shows a translated error, and a good card pays with the same hold', { tag: '@nightly' }, async ({
+  page,
+  shop,
+}) => {
   const boat = await openPaymentStep(page, shop);
   await fillStripeCard(page, CARD.declined);
   await pay(page);

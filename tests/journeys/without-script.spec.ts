@@ -24,7 +24,7 @@ test('without script the boat picker and the calendar say how to book anyway', a
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('without script the fleet has no arrows', async ({ page }) => {
+test('without script the fleet has no arrows', { tag: '@nightly' }, async ({ page }) => {
   for (const address of ['/?lng=en', '/booking?lng=en']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Alisio 40' })).toBeVisible();

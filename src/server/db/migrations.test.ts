@@ -17,7 +17,9 @@ async function databaseBefore(number: string) {
   return { pool, migrateOn: () => migrate({ connectionString: url }) };
 }
 
-test('boats with bookings keep the fee that the site had, and seeded boats are marked as demo boats', async () => {
+test('boats with bookings keep the fee that the site had, and seeded boats are marked as demo boats', {
+  tags: ['nightly'],
+}, async () => {
   const { pool, migrateOn } = await databaseBefore('0126');
   await pool.query(`insert into app_settings (key, value) values ('demo-season', '"2026"')`);
   await pool.query(`insert into boats (slug, title, platform_fee_percent) values
@@ -42,7 +44,7 @@ test('boats with bookings keep the fee that the site had, and seeded boats are m
   ]);
 });
 
-test('a site that was never seeded has no demo boats', async () => {
+test('a site that was never seeded has no demo boats', { tags: ['nightly'] }, async () => {
   const { pool, migrateOn } = await databaseBefore('0126');
   await pool.query(`insert into boats (slug, title) values ('lapa', 'Lapa')`);
 

@@ -101,7 +101,7 @@ test.each([
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('a server that stops under a running process is started again', async () => {
+test('a server that stops under a running process is started again', { tags: ['nightly'] }, async () => {
   const dataDir = await createdDatabase();
   const running = await startProcess(dataDir);
   await ask(running.connection, 'create table kept as select 7 as i');
