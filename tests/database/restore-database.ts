@@ -21,7 +21,7 @@ interface FilledTable {
 /** Deleted rows stay in a table's files until a vacuum, and slow down the next test that reads it as a whole. */
 const LARGEST_TABLE = 2 ** 20;
 
-/** Differs after each change of the schema. The clock's function is compared by itself. */
+/** The schema differs after each of its changes. The clock's function is compared by itself. */
 const SCHEMA = `select concat_ws(' ',
     (select ${versionOf('c')} from pg_class c where c.oid >= 16384),
     (select ${versionOf('a')} from pg_attribute a where a.attrelid >= 16384),
@@ -31,7 +31,8 @@ const SCHEMA = `select concat_ws(' ',
     (select ${versionOf('n')} from pg_namespace n where n.oid >= 16384 and n.nspname !~ '^pg_'),
     (select ${versionOf('p')} from pg_proc p where p.oid >= 16384 and p.proname <> 'app_now'),
     (select count(*) from pg_db_role_setting join pg_database d on d.oid = setdatabase where datname = current_database())
-  ) as schema`;
+  ) as schema,
+  (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`;
 
 const CLOCK = `select pg_get_functiondef('app_now'::regproc) as clock`;
 
@@ -70,12 +71,12 @@ async function namesOf(db: Queryable, view: string, column: string): Promise<str
 }
 
 /**
- * Gives each table the rows of a new database. Resolves to false where that is not enough: the schema has changed, or a
- * table's files have grown.
+ * Gives each table the rows of a new database. Resolves to false where that is not enough: the schema has changed, a
+ * table's files have grown, or PostgreSQL has counted deadlocks, which tests of races look at.
  */
 export async function restoreDatabase(db: Queryable, before: NewDatabase): Promise<boolean> {
   const { rows: state } = await db.query({ name: 'schema of a test', text: SCHEMA });
-  if (state[0].schema !== before.schema) return false;
+  if (state[0].schema !== before.schema || state[0].deadlocks > 0) return false;
   const { rows: changed } = await db.query({ name: 'changes of a test', text: changesQuery(before) });
   if (changed.some(({ bytes }) => bytes > LARGEST_TABLE)) return false;
   const { rows: now } = await db.query({ name: 'clock of a test', text: CLOCK });
