@@ -9,6 +9,9 @@ import { expectAccessible } from './accessibility.ts';
 import { testServer, withDemoSite } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
+/** With a boat of its own, the site has neither the demo's boats nor its admin. */
+const ADMIN = { email: 'admin@forecast.example', password: 'seven boats at anchor' };
+
 type Service = Awaited<ReturnType<typeof weatherService>>;
 
 /** A site with a weather service. It is a separate one, because the setting is read only at the start. */
@@ -25,7 +28,9 @@ const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>
     const rest = { status: 'paid', customer_name: 'Ana Díaz', people: 4 } as const;
     await aCharter(db, { boat, start: '2026-12-01T14:00:00Z', end: '2026-12-01T17:00:00Z', rest });
     await db.pool.end();
-    await withDemoSite({ databaseUrl, env: { FORECAST: 'open-meteo', OPEN_METEO_URL: service.url } }, use);
+    const weather = { FORECAST: 'open-meteo', OPEN_METEO_URL: service.url };
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    await withDemoSite({ databaseUrl, env: { ...weather, ...admin } }, use);
   },
   baseURL: async ({ app }, use) => use(app.baseUrl),
 });
@@ -33,7 +38,7 @@ const test = base.extend<{ service: Service; app: AppProcess; baseURL: string }>
 test('the day sheet and the timeline name the hours that reach the limits of the operator', {
   tag: '@nightly',
 }, async ({ page, service }) => {
-  await signIn(page);
+  await signIn(page, ADMIN);
   await page.goto('/admin?lng=en');
   const today = page.getByRole('region', { name: 'Wind and waves' });
   await expect(today.getByText('Gusts 33 kn, above your limit 14:00–18:00')).toBeVisible();
@@ -64,7 +69,7 @@ test('when the weather service fails, the day sheet still shows everything else'
   service,
 }) => {
   service.answerWith((_, response) => void response.writeHead(500).end());
-  await signIn(page);
+  await signIn(page, ADMIN);
   await page.goto('/admin?lng=en');
   await expect(page.getByText('The weather service does not answer at the moment.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana Díaz/ })).toBeVisible();
