@@ -114,7 +114,9 @@ test('a sale that cannot be made says why, and what was typed is not left withou
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('a boat without a price above 0 says why it cannot be booked and leads to its prices', async ({ page, app }) => {
+test('a boat without a price above 0 says why it cannot be booked and leads to its prices', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Gratis', charter_hour_cents: 0, seat_hour_cents: 0 });
   const priced = await aBoat(app.db, { title: 'Asientos', charter_hour_cents: 0 });
   await aTrip(app.db, { boat: priced, start: `${DAY}T16:00:00Z`, end: `${DAY}T18:00:00Z`, seatPriceCents: 0 });

@@ -134,7 +134,7 @@ test('the booking dialog on the landing page closes only by its button and takes
   expect(app.output()).not.toContain('anna@example.com');
 });
 
-test('booking an unknown boat offers the other boats', async ({ page }) => {
+test('booking an unknown boat offers the other boats', { tag: '@nightly' }, async ({ page }) => {
   const answer = await page.goto('/booking?boatId=flying-dutchman&lng=en');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We cannot find this boat' })).toBeVisible();

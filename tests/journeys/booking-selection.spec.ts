@@ -3,7 +3,10 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aListedBoat, chooseDay, chooseStart, continueToPayment, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('changing the mode or the month clears the selection, and a trip shows no licence', async ({ page, app }) => {
+test('changing the mode or the month clears the selection, and a trip shows no licence', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { licence: 'PER' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aTrip(app.db, { boat, start: '2026-12-05T15:00:00Z', end: '2026-12-05T17:00:00Z' });

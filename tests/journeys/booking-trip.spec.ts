@@ -102,7 +102,10 @@ test('a ticket is downloaded under its code and printed in a separate window', a
   await expect(paper.locator('body')).toHaveAttribute('data-printed', 'yes');
 });
 
-test('each free child needs an adult, and the party cannot exceed the seats left', async ({ page, app }) => {
+test('each free child needs an adult, and the party cannot exceed the seats left', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seats: 4 });
   await openBoat(page, boat);
@@ -125,7 +128,10 @@ test('each free child needs an adult, and the party cannot exceed the seats left
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('a single seat shows how many a trip needs to depart, less those sold elsewhere', async ({ page, app }) => {
+test('a single seat shows how many a trip needs to depart, less those sold elsewhere', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aListedBoat(app, { charter_hour_cents: null, min_seats_to_depart: 4 });
   await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z', withheld: 1 });
   await openBoat(page, boat);

@@ -51,7 +51,7 @@ test('arrow keys move through days and months, but not into a past month', async
   }
 });
 
-test('the calendar grid is a single Tab stop', async ({ page }) => {
+test('the calendar grid is a single Tab stop', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');

@@ -87,7 +87,7 @@ test('only a few kilobytes of script load before the first interaction', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a press on a link navigates when the script does not load', async ({ page }) => {
+test('a press on a link navigates when the script does not load', { tag: '@nightly' }, async ({ page }) => {
   await page.route(/vendor-/, (route) => route.abort());
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).click();

@@ -27,7 +27,7 @@ test('trader details and refund rules are readable without script in the languag
   await context.close();
 });
 
-test('a legal page fits 320 px in Russian and is accessible', async ({ page }) => {
+test('a legal page fits 320 px in Russian and is accessible', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const document of ['imprint', 'cookies', 'terms']) {
     await page.goto(`/ru/legal/${document}`);

@@ -37,7 +37,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
-test('the landing page has the expected landmarks, headings and link names', async ({ page }) => {
+test('the landing page has the expected landmarks, headings and link names', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/?lng=en');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
@@ -130,7 +130,10 @@ test('the booking has a name for each step and announces each change', async ({ 
   await expect(page.getByRole('button', { name: /^Print ticket [A-Z\d]/ }).first()).toBeVisible();
 });
 
-test('the bookings table has headers, announced sorting and named actions', async ({ page, app }) => {
+test('the bookings table has headers, announced sorting and named actions', { tag: '@nightly' }, async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Tagoror' });
   const rest = { status: 'confirmed' as const };
   await aCharter(app.db, { boat, start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z', rest });

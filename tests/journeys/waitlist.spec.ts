@@ -73,7 +73,7 @@ for (const language of ['en', 'es', 'ru'] as const) {
   }
 }
 
-test('a full day in the calendar leads to the form for its trip', async ({ page, app }) => {
+test('a full day in the calendar leads to the form for its trip', { tag: '@nightly' }, async ({ page, app }) => {
   const { boat, trip } = await aFullTrip(app);
   await page.goto(`/booking?boat=${boat.slug}&mode=tickets&start=${DAY}T09:00:00Z`);
   // The full trip is explained, not selected.
@@ -110,7 +110,7 @@ test('the operator offers a place to a guest who waits, and the mail leads to th
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
-test('the page of an entry opened without its link leads to the boats', async ({ page, app }) => {
+test('the page of an entry opened without its link leads to the boats', { tag: '@nightly' }, async ({ page, app }) => {
   await page.goto(`${app.baseUrl}${PAGES.waitlist.path}?lng=en`);
   await page.getByRole('link', { name: 'Choose from all boats' }).click();
   await expect(page).toHaveURL(/\/boats$/);

@@ -32,7 +32,7 @@ test('without script the fleet has no arrows', { tag: '@nightly' }, async ({ pag
   }
 });
 
-test('without script the sign-in link explains what to do', async ({ page }) => {
+test('without script the sign-in link explains what to do', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/ru/boats/teno');
   const signIn = page.locator('main noscript #login');
   await expect(signIn).toBeHidden();
@@ -46,7 +46,7 @@ test('without script the sign-in link explains what to do', async ({ page }) => 
 test.describe('with script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the same pages do not show the help', async ({ page }) => {
+  test('the same pages do not show the help', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/booking?lng=en');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('noscript div')).toHaveCount(0);
